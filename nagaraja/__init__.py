@@ -1,11 +1,11 @@
 """The rules of Nagaraja as a library: standard library only, nothing of the browser.
 
-    state = new_game(seed=7)
-    while state.to_act is not None:
-        choices = legal_actions(state)
-        step = apply(state, choices[0])
-        state = step.state
-    print(state.outcome.winner, state.outcome.reason)
+state = new_game(seed=7)
+while state.to_act is not None:
+    choices = legal_actions(state)
+    step = apply(state, choices[0])
+    state = step.state
+print(state.outcome.winner, state.outcome.reason)
 """
 
 from .actions import Action, IllegalAction

@@ -1,14 +1,18 @@
-"""The command line: `python -m nagaraja simulate` and `python -m nagaraja show`."""
+"""The command line: `python -m nagaraja simulate`, `show`, `arena` and `play`."""
 
 import argparse
 import json
+import secrets
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from .arena import CONTESTANTS, play_match
 from .events import Event
 from .legal import legal_actions
 from .picture import event_line, picture
+from .play import play_in_terminal
+from .players import LEVELS
 from .record import Record
 from .simulate import random_player, simulate
 from .state import State
@@ -56,6 +60,23 @@ def _parser() -> argparse.ArgumentParser:
         "--eyes", choices=_EYES, default="all", help="whose: a seat's, those of anyone at the table, or all"
     )
     command.set_defaults(run=_show)
+
+    command = commands.add_parser(
+        "arena", help="let two computer players meet in pairs of games with the seats swapped"
+    )
+    command.add_argument("levels", nargs=2, choices=CONTESTANTS, metavar="LEVEL", help=", ".join(CONTESTANTS))
+    command.add_argument("--pairs", type=_positive, default=500)
+    command.add_argument("--seed", type=_seed, default=1, help="of the first pair; the next has the next seed")
+    command.add_argument("--time", type=_seconds, help="most seconds for a decision (default: think to the end)")
+    command.add_argument("--processes", type=_positive, help="how many at once (default: one per core)")
+    command.add_argument("--json", action="store_true", help="report as JSON")
+    command.set_defaults(run=_arena)
+
+    command = commands.add_parser("play", help="play against the computer in the terminal")
+    command.add_argument("--level", choices=LEVELS, default=next(iter(LEVELS)))
+    command.add_argument("--seat", type=int, choices=(0, 1), default=0, help="yours")
+    command.add_argument("--seed", type=_seed, help="of the game (default: another one each time)")
+    command.set_defaults(run=_play)
     return parser
 
 
@@ -77,6 +98,13 @@ def _seed(text: str) -> int:
     number = int(text)
     if not 0 <= number < 1 << 64:
         raise argparse.ArgumentTypeError("must be from 0 to 2**64 - 1")
+    return number
+
+
+def _seconds(text: str) -> float:
+    number = float(text)
+    if not 0 < number < 3600:
+        raise argparse.ArgumentTypeError("must be a number of seconds above 0")
     return number
 
 
@@ -117,6 +145,43 @@ def _show(options: argparse.Namespace) -> int:
     print()
     print(picture(look(record.state)), end="")
     return 0
+
+
+def _arena(options: argparse.Namespace) -> int:
+    first, second = options.levels
+    for match in play_match((first, second), options.pairs, options.seed, options.time, options.processes):
+        if sys.stderr.isatty():
+            print(f"\r{len(match.pairs)} of {options.pairs} pairs: {match.rate:.1%}", end="\r", file=sys.stderr)
+    report = match.as_data()
+    if options.json:
+        print(json.dumps(report))
+    else:
+        for line in arena_lines(report):
+            print(line)
+    return 0
+
+
+def arena_lines(report: dict[str, Any]) -> list[str]:
+    """The report of a match, for people."""
+    first, second = report["contestants"]
+    low, high = report["interval"]
+    elo_low, elo_high = report["elo_interval"]
+    lines = [
+        f"{first} against {second}: {report['games']} games in pairs",
+        f"  {first} won {report['win_rate']:.1%} (95 % interval {low:.1%} to {high:.1%})",
+        f"  Elo difference {report['elo']:+} ({elo_low:+} to {elo_high:+})",
+        "  endings: " + ", ".join(f"{reason} {share:.1%}" for reason, share in report["endings"].items()),
+    ]
+    for name, times in report["milliseconds"].items():
+        lines.append(
+            f"  {name}: {times['median']:.1f} ms per decision (median), {times['p95']:.1f} ms (95th percentile)"
+        )
+    return lines
+
+
+def _play(options: argparse.Namespace) -> int:
+    seed = secrets.randbits(32) if options.seed is None else options.seed
+    return play_in_terminal(options.level, options.seat, seed)
 
 
 if __name__ == "__main__":

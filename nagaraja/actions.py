@@ -57,7 +57,7 @@ class Action:
         try:
             verb, *words = text.split(" ")
             action = _VERBS[verb]._read(words)
-        except (AttributeError, KeyError, ValueError, IndexError) as error:
+        except (AttributeError, KeyError, TypeError, ValueError, IndexError) as error:
             raise IllegalAction("not-an-action", text=repr(text)[:80]) from error
         return action
 
@@ -167,6 +167,7 @@ class Take(_CardChoice):
 
     verb = "take"
 
+
 @dataclass(frozen=True, slots=True)
 class Place(Action):
     """Exploration: put the tile that was won on a space, turned clockwise by quarter turns."""
@@ -191,6 +192,7 @@ class Give(_CardChoice):
     """New Deal: give one of the cards just drawn to the opponent and keep the others."""
 
     verb = "give"
+
 
 _VERBS: dict[str, type[Action]] = {
     kind.verb: kind for kind in (Lay, Activate, Pass, Accept, Undo, PlayAmulet, Take, Place, Give)

@@ -306,6 +306,7 @@ class CardGiven(_PrivateEvent):
 
     @property
     def readers(self) -> tuple[int, ...]:
+        """Giver and receiver."""
         return (0, 1)
 
 

@@ -71,9 +71,12 @@ def legal_actions(state: State) -> Choices:
 def can_activate(state: State, player: int) -> bool:
     """Whether this player has a Naga and a card that can do anything; who has not is not asked (ruling 5)."""
     seat = state.seats[player]
-    if not _nagas(seat):
-        return False
-    return any(card_targets(state, player, card) for card in seat.hand)
+    return has_naga(seat) and any(card_targets(state, player, card) for card in seat.hand)
+
+
+def has_naga(seat: Seat) -> bool:
+    """Whether a stick of this seat shows a Naga."""
+    return any(naga in seat.sticks for naga in box.NAGA_STICKS)
 
 
 def open_spaces(state: State, player: int) -> list[int]:
@@ -139,8 +142,14 @@ def _retrievals(state: State, seat: Seat) -> list[Part]:
 
 def _placements(state: State, seat: Seat) -> list[Part]:
     assert state.tile is not None and state.to_act is not None
+    spaces = open_spaces(state, state.to_act)
     turns = TURNS[state.tile]
-    return [_ready([Place(SPACES[space], turn) for space in open_spaces(state, state.to_act) for turn in turns])]
+    return [(len(spaces) * len(turns), partial(_place, spaces, turns))]
+
+
+def _place(spaces: list[int], turns: tuple[int, ...], number: int) -> Place:
+    space, turn = divmod(number, len(turns))
+    return Place(SPACES[spaces[space]], turns[turn])
 
 
 def _gifts(state: State, seat: Seat) -> list[Part]:
@@ -224,7 +233,7 @@ def _why_not_take(state: State, seat: Seat, action: Take) -> IllegalAction | Non
 
 
 def _why_not_place(state: State, seat: Seat, action: Place) -> IllegalAction | None:
-    if action.space not in SPACES or action.turn not in range(4):
+    if action.space not in SPACES or type(action.turn) is not int or action.turn not in range(4):
         return IllegalAction("not-an-action", text=str(action)[:80])
     assert state.tile is not None and state.to_act is not None
     if action.turn not in TURNS[state.tile]:

@@ -26,7 +26,24 @@ _LARGEST_SEED = (1 << 64) - 1
 
 
 class BadRecord(ValueError):
-    """A text that is not a record of a game this program can continue; the sentence says why."""
+    """A text that is not a game this program can continue. `kind` names the reason for catalogues, the text says it."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        super().__init__(_REASONS[kind])
+
+
+_REASONS = {
+    "foreign": "This is not a saved game of Nagaraja.",
+    "unreadable": "This is not a saved game of Nagaraja, or it is cut off.",
+    "too-long": "This is not a saved game of Nagaraja: it is far too long.",
+    "incomplete": "This saved game is damaged: a part of it is missing.",
+    "impossible": "This saved game is damaged: it holds something the rules do not allow.",
+    "altered": "This saved game is damaged: replaying it gives a different game.",
+    "newer": "This game was saved by a newer version of the program; update to continue it.",
+    "older": "This game was saved by an older version whose rules or files were different.",
+    "other-box": "This game was played with other components than this program has.",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,9 +137,9 @@ class Record:
             for action, *_ in content["actions"]:
                 record.play(Action.parse(action))
         except (KeyError, TypeError, ValueError) as error:
-            raise BadRecord("This saved game is damaged: it holds something the rules do not allow.") from error
+            raise BadRecord("impossible") from error
         if record.to_text() != text.strip():
-            raise BadRecord("This saved game is damaged: replaying it gives a different game.")
+            raise BadRecord("altered")
         return record
 
 
@@ -160,13 +177,13 @@ def _checksum(content: dict[str, Any]) -> str:
 
 def _parse(text: str) -> dict[str, Any]:
     if not isinstance(text, str) or len(text) > _LONGEST_TEXT:
-        raise BadRecord("This is not a saved game of Nagaraja: it is far too long, or no text at all.")
+        raise BadRecord("too-long" if isinstance(text, str) else "foreign")
     try:
         content = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadRecord("This is not a saved game of Nagaraja, or it is cut off.") from error
+        raise BadRecord("unreadable") from error
     if not isinstance(content, dict) or content.get("format") != FORMAT:
-        raise BadRecord("This is not a saved game of Nagaraja.")
+        raise BadRecord("foreign")
     return content
 
 
@@ -174,10 +191,10 @@ def _check_versions(content: dict[str, Any]) -> None:
     for name, ours in (("version", VERSION), ("rules", RULES)):
         theirs = content.get(name)
         if type(theirs) is not int:
-            raise BadRecord("This saved game is damaged: it does not say which version it is.")
+            raise BadRecord("incomplete")
         if theirs > ours:
-            raise BadRecord("This game was saved by a newer version of the program; update to continue it.")
+            raise BadRecord("newer")
         if theirs < ours:
-            raise BadRecord("This game was saved by an older version whose rules or files were different.")
+            raise BadRecord("older")
     if content.get("box") != box.FINGERPRINT:
-        raise BadRecord("This game was played with other components than this program has.")
+        raise BadRecord("other-box")

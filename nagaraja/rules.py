@@ -10,7 +10,7 @@ from .chance import Chance
 from .effects import EFFECTS
 from .events import Event
 from .geometry import SPACES
-from .legal import can_activate, open_spaces, refusal
+from .legal import can_activate, has_naga, open_spaces, refusal
 from .state import Phase, Reason, Seat, State
 from .table import Table, without
 
@@ -121,7 +121,10 @@ def _reveal_and_throw(table: Table) -> None:
         seat.sticks = table.throw("".join([box.CARDS[card].sticks for card in seat.laid]))
         table.log(events.SticksThrown(player, seat.sticks))
     state.passes = 0
-    _next_turn(table, state.guide)
+    if any(has_naga(seat) for seat in state.seats):
+        _next_turn(table, state.guide)
+    else:
+        _win_tile(table)
 
 
 # --- step 2: Confrontation -------------------------------------------------------------------------------------------
@@ -189,8 +192,11 @@ def _undo(table: Table, player: int, action: Undo) -> None:
 
 
 def _play_amulet(table: Table, player: int, action: PlayAmulet) -> None:
+    state = table.state
     _spend_amulet(table, player, box.DRAW_AMULET)
-    table.state.seats[player].hand += table.draw(player, 1)
+    state.seats[player].hand += table.draw(player, 1)
+    if state.phase is Phase.RETRIEVAL and not state.discard_pile:
+        _next_turn(table, 1 - player)  # the draw has shuffled away the pile that was being looked through
 
 
 def _spend_amulet(table: Table, player: int, amulet: str) -> None:

@@ -30,11 +30,18 @@ class NoSuchState(ValueError):
 def sample(view: View, seed: int = 0) -> State:
     """A complete state that is consistent with `view`; another seed gives another one."""
     chance = Chance(seed)
+    last_resort = None
     for _ in range(_TRIES):
-        state = _draw_state(view, chance)
+        try:
+            state = _draw_state(view, chance)
+        except NoSuchState:  # not every card that may have been taken unseen could be among those laid face down
+            continue
         if state.phase is not Phase.CONFRONTATION or can_activate(state, state.turn):
             return state
-    return state  # a hand that allows nothing but passing, though somebody who is asked has more (ruling 5)
+        last_resort = state  # a hand that allows nothing but passing, though somebody who is asked has more (ruling 5)
+    if last_resort is None:
+        raise NoSuchState("No state of the game fits this view.")
+    return last_resort
 
 
 def _draw_state(view: View, chance: Chance) -> State:

@@ -9,7 +9,6 @@ from .events import Event
 from .geometry import RELIC_PLACES, SPACES, lit_relics, places, special_is_lit
 from .state import Outcome, Phase, Reason, Seat, State
 
-
 _FACES = {colour: [colour + face for face in faces] for colour, faces in box.STICK_FACES.items()}
 
 
