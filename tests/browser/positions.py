@@ -1,0 +1,64 @@
+"""Games at chosen moments, made by the engine and put into the page's storage, so that no test has to play its way there."""
+
+import json
+import random
+from functools import cache
+
+from nagaraja import Phase, Record, legal_actions
+from nagaraja.actions import Activate, Lay
+from tests.browser.driver import Hooks, Table
+from web.table.store import SavedGame
+
+NAMES = ("Ada", "Zbigniew")
+EARLIEST_ROUND = 6
+"""Positions are taken from the middle of a game, when there is something on the table."""
+
+
+@cache
+def saved_game(phase: str) -> SavedGame:
+    """A game that waits for a choice of this kind, or is over."""
+    for seed in range(1, 200):
+        record = _play(seed, Phase(phase))
+        if record is not None:
+            return SavedGame(f"game{phase}", NAMES, ("", ""), "2026-01-01T12:00:00", record)
+    raise AssertionError(f"No game comes to {phase}.")
+
+
+def _play(seed: int, phase: Phase) -> Record | None:
+    """A game by chance until the phase is reached; None if it never is."""
+    chance = random.Random(seed)
+    record = Record(seed)
+    while record.state.outcome is None:
+        if record.state.phase is phase and record.state.round >= EARLIEST_ROUND:
+            return record
+        choices = legal_actions(record.state)
+        lays = [choice for choice in choices if isinstance(choice, Lay) and len(choice.cards) < 3]
+        deeds = [choice for choice in choices if isinstance(choice, Activate)]
+        record.play(chance.choice(lays or deeds or list(choices)))
+    return record if phase is Phase.OVER else None
+
+
+PHASES = tuple(phase.value for phase in Phase)
+
+
+def put(table: Table, *games: SavedGame) -> Hooks:
+    """Put games into the page's storage and show the list of games."""
+    hooks = table.read()
+    while hooks.screen != "home":  # the page writes down the game it leaves
+        hooks = table.click(next(act for act in ("home", "close", "menu") if act in hooks.acts), hooks)
+    texts = {f"nagaraja/game/{game.id}": game.to_text() for game in games}
+    table.page.evaluate(
+        "(games) => Object.entries(games).forEach(([key, text]) => localStorage.setItem(key, text))", texts
+    )
+    return table.click("games", hooks)
+
+
+def sit_down(table: Table, game: SavedGame) -> Hooks:
+    """Go to the list of games from wherever the page is, and open one of them."""
+    hooks = put(table, game)
+    return table.click(f"resume {game.id}", hooks)
+
+
+def record_of(hooks: Hooks, game_id: str) -> str:
+    """A game in storage as it was played, without the time of saving."""
+    return str(json.loads(hooks.saved[game_id])["record"])

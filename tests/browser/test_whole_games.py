@@ -1,0 +1,155 @@
+"""Whole games, played through the page from the first hold to the end; at every step the page is searched for secrets."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser
+
+from nagaraja import box
+from nagaraja.actions import Activate
+from nagaraja.record import Record
+from tests.browser.driver import Hooks, Table, another_page, at_table
+from tests.browser.leaks import Witness
+from tests.browser.players import RandomPlayer
+from tests.browser.serving import TestServer
+from tests.table.catalogues import texts_in
+from web.table.store import SavedGame
+
+LONGEST_GAME = 900
+"""Taps after which a game is believed to hang."""
+
+NOT_PLAYED = ("menu", "log", "hint")
+"""What can be tapped at the table without being part of the game between two people."""
+
+
+class Playthrough:
+    """One game on one table, watched by somebody who knows everything."""
+
+    def __init__(self, table: Table, player: RandomPlayer) -> None:
+        self.table = table
+        self.player = player
+        self.witness = Witness(texts_in("en"))
+        self.leaks: list[str] = []
+        self.taps = 0
+        self._spoken_at: Any = None
+
+    def play(
+        self, act: Callable[[str, Hooks], Hooks], between: Callable[[Hooks], Hooks] = lambda hooks: hooks
+    ) -> Record:
+        """Play until the end and return the game; `act` does what the player chooses, `between` what disturbs them."""
+        self.table.whole = True
+        hooks = self.table.read()
+        self._look(hooks)
+        while hooks.phase != "over":
+            assert self.taps < LONGEST_GAME, f"the game does not end: {hooks.phase}, {hooks.acts}"
+            acts = [each for each in hooks.acts if each not in NOT_PLAYED]
+            chosen = self.player.choose(hooks.phase, acts)
+            hooks = act(chosen, hooks)
+            self.taps += 1
+            self._look(hooks)
+            hooks = between(hooks)
+        assert self.leaks == []
+        return self._saved(hooks)
+
+    def _look(self, hooks: Hooks) -> None:
+        """Search the document; the accessibility tree, too, whenever somebody else looks or something has happened."""
+        (saved,) = hooks.saved.values()
+        record = self.witness.follow(saved)
+        moment = (hooks.seat, len(record.entries))
+        spoken = self._accessibility_tree() if moment != self._spoken_at else ""
+        self._spoken_at = moment
+        self.leaks += [f"tap {self.taps}, seat {hooks.seat}: {leak}" for leak in self.witness.leaks(hooks, spoken)]
+        self.player.untried -= effects_in(record)
+
+    def _accessibility_tree(self) -> str:
+        session = self.table.page.context.new_cdp_session(self.table.page)
+        nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+        session.detach()
+        parts = [node.get(part, {}).get("value", "") for node in nodes for part in ("name", "description", "value")]
+        return "\n".join(map(str, parts))
+
+    def _saved(self, hooks: Hooks) -> Record:
+        (saved,) = hooks.saved.values()
+        return SavedGame.from_text(saved).record
+
+
+def effects_in(record: Record) -> set[str]:
+    """The effects that have been activated in a game."""
+    return {box.CARDS[entry.action.card].effect for entry in record.entries if isinstance(entry.action, Activate)}
+
+
+class TestWholeGames:
+    def test_by_taps_alone_with_every_kind_of_effect(self, browser: Browser, server: TestServer) -> None:
+        untried = set(box.EFFECTS)
+        for seed in (7, 12, 25, 27):
+            with at_table(browser, server.address, f"?seed={seed}") as table:
+                game = Playthrough(table, RandomPlayer(seed, untried))
+                record = game.play(table.do)
+                assert record.state.outcome is not None
+                assert table.page.locator("#dialog-end").is_visible()
+                untried -= effects_in(record)
+            if not untried:
+                break
+        assert untried == set()
+
+    def test_by_keyboard_alone(self, browser: Browser, server: TestServer) -> None:
+        keys = random.Random(1)
+
+        with at_table(browser, server.address, "?seed=11", has_touch=False) as table:
+
+            def press(act: str, hooks: Hooks) -> Hooks:
+                key = keys.choice(["Enter", "Space"])
+                return table.hold_key(act, key) if act in hooks.held else table.press(act, key)
+
+            game = Playthrough(table, RandomPlayer(11, ["look-1"]))
+            assert game.play(press).state.outcome is not None
+
+    def test_disturbed_all_the_time(self, browser: Browser, server: TestServer) -> None:
+        """Reloaded, killed and left at random moments, the game comes back exactly, behind the curtain."""
+        chance = random.Random(3)
+        with at_table(browser, server.address, "?seed=987654321", has_touch=False) as first:
+            tables = [first]
+
+            def click(act: str, hooks: Hooks) -> Hooks:
+                return tables[-1].hold(act) if act in hooks.held else tables[-1].click(act, hooks)
+
+            def disturb(hooks: Hooks) -> Hooks:
+                if hooks.phase == "over" or chance.random() > DISTURBANCE:
+                    return hooks
+                return chance.choice([reload, kill, look_away])(hooks)
+
+            def reload(hooks: Hooks) -> Hooks:
+                return same(hooks, tables[-1].reload())
+
+            def kill(hooks: Hooks) -> Hooks:
+                tables[-1].page.close(run_before_unload=False)
+                tables.append(another_page(first, first.page.context))
+                tables[-1].whole = True
+                game.table = tables[-1]
+                return same(hooks, tables[-1].open())
+
+            def look_away(hooks: Hooks) -> Hooks:
+                return same(hooks, tables[-1].leave())
+
+            def same(before: Hooks, after: Hooks) -> Hooks:
+                done.append(before.phase)
+                assert after.seat == "none"
+                assert after.phase == before.phase
+                assert records(after) == records(before)
+                return after
+
+            done: list[str] = []
+            game = Playthrough(first, RandomPlayer(3))
+            assert game.play(click, disturb).state.outcome is not None
+            assert len(done) >= 5
+            assert [complaint for table in tables for complaint in table.complaints] == []
+
+
+DISTURBANCE = 0.05
+"""How often, per tap, the game in the third test is disturbed."""
+
+
+def records(hooks: Hooks) -> list[str]:
+    """The games in storage as they were played, without the time of saving."""
+    return [SavedGame.from_text(text).record.to_text() for text in hooks.saved.values()]

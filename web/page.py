@@ -1,0 +1,286 @@
+"""The page: taps, keys and the browser's comings and goings on one side, the app's markup on the other.
+
+Everything that is shown is one string, morphed into the document so that focus, scrolling and running transitions
+survive. One listener on the document answers all taps, by the `data-act` of what was tapped.
+"""
+
+import asyncio
+import traceback
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from web.browser import Browser, present, window
+from web.sound import play_sound
+from web.table.app import App, Shown
+from web.table.draw import definitions
+from web.table.scene import Settings
+from web.table.texts import load_texts
+
+HOLD_MILLISECONDS = 600
+"""How long what has `data-hold` is to be held; style/ask.css fills its ring in the same time."""
+
+
+class Page:
+    """The running page."""
+
+    def __init__(self) -> None:
+        from pyscript.js_modules.idiomorph import Idiomorph
+
+        self.browser = Browser()
+        self.document = window().document
+        self.app = App(self.browser, load_texts)
+        self._morph = Idiomorph.morph
+        self._inside, self._whole = window().Object.new(), window().Object.new()
+        self._inside.morphStyle, self._whole.morphStyle = "innerHTML", "outerHTML"
+        self._shown: Shown | None = None
+        self._held: Any = None
+        self._timer: int | None = None
+        self._wake_lock: Any = None
+
+    # --- drawing ---
+
+    def draw(self) -> None:
+        """Bring the document in line with the app."""
+        root = self.document.documentElement
+        root.lang = self.app.settings.language
+        root.className = " ".join(_classes(self.app.settings))
+        for name, value in self.app.body_data().items():
+            self.document.body.setAttribute(f"data-{name}", value)
+        self._show(self.app.shown())
+        self._focus_where_asked()
+        self._speak()
+        for sound in self.app.take_sounds():
+            play_sound(sound)
+
+    def _show(self, shown: Shown) -> None:
+        """Morph what has changed; whole regions that have not are left alone, which is most of them after most taps."""
+        changes = shown.changes(self._shown)
+        if changes is None:
+            self._morph(self.document.getElementById("app"), shown.markup, self._inside)
+        else:
+            for name, markup in changes.items():
+                self._morph(self.document.getElementById(name), markup, self._whole)
+        self._shown = shown
+
+    def _focus_where_asked(self) -> None:
+        """When a screen appears, the keyboard starts at its beginning; when the focused thing has gone, at the question."""
+        selector = self.app.take_focus()
+        if selector is None and self.document.activeElement.isSameNode(self.document.body):
+            selector = self.app.question_selector
+        if selector is not None:
+            thing = self.document.querySelector(selector)
+            if present(thing):
+                thing.focus()
+
+    def _speak(self) -> None:
+        live = self.document.getElementById("live")
+        text = self.app.take_announcement()
+        if text is not None and live.textContent != text:
+            live.textContent = text
+
+    # --- acts ---
+
+    async def act(self, act: str, fields: dict[str, str] | None = None) -> None:
+        """Answer what a person did; whatever goes wrong inside becomes a sentence, never a dead table."""
+        try:
+            await self.app.handle(act, fields or {})
+            self.draw()
+        except Exception as error:
+            self.go_wrong(_report(error))
+        await self.stay_awake()
+        await self.let_computers_play()
+
+    async def let_computers_play(self) -> None:
+        """Let computer players move until a person is asked."""
+        try:
+            await self.app.let_computers_play(self.draw)
+        except Exception as error:
+            self.go_wrong(_report(error))
+
+    def go_wrong(self, report: str) -> None:
+        """Say that something went wrong, with all of the page drawn anew: nobody knows what state it is in."""
+        self._shown = None
+        self.app.trouble(report)
+        self.draw()
+
+    # Listeners are plain functions: Python's event loop begins a coroutine only after the browser is done with the event,
+    # when it is too late to prevent anything and the finger may be up again.
+
+    def on_click(self, event: Any) -> None:
+        """A tap, or Enter or Space on what has focus."""
+        thing = event.target.closest("[data-act]")
+        if not present(thing):
+            return
+        # A click that no finger or key led to comes from assistive technology, which cannot hold.
+        if thing.hasAttribute("data-hold") and (event.detail != 0 or self._held is not None):
+            return
+        event.preventDefault()
+        act = str(thing.getAttribute("data-act"))
+        form = thing.closest("form")
+        if act == "import":
+            _begin(self.import_file())
+        else:
+            _begin(self.act(act, _fields(form) if present(form) else None))
+
+    async def import_file(self) -> None:
+        """Let the person pick a file, and take the game in it in."""
+        text = await self.browser.pick_file()
+        if text is not None:
+            await self.act("import", {"text": text})
+
+    # --- holding ---
+
+    def on_press(self, event: Any) -> None:
+        """A finger or a key goes down, perhaps on something that has to be held."""
+        if event.type == "keydown":
+            if event.key == "Escape":
+                _begin(self.act("escape"))
+            if event.repeat or event.key not in ("Enter", " "):
+                return
+        thing = event.target.closest("[data-hold]")
+        if not present(thing):
+            return
+        if event.type == "keydown":
+            event.preventDefault()  # or it would count as a tap at once
+        self.let_go()
+        self._held = thing
+        thing.classList.add("holding")
+        self._timer = window().setTimeout(_callback(self._held_long_enough), HOLD_MILLISECONDS)
+
+    async def _held_long_enough(self) -> None:
+        held = self._held
+        self.let_go()
+        if held is not None:
+            await self.act(str(held.getAttribute("data-act")))
+
+    def let_go(self, _event: Any = None) -> None:
+        """The finger or the key goes up."""
+        if self._timer is not None:
+            window().clearTimeout(self._timer)
+            self._timer = None
+        if self._held is not None:
+            self._held.classList.remove("holding")
+            self._held = None
+
+    # --- coming and going ---
+
+    def on_visibility(self, _event: Any = None) -> None:
+        """The page was hidden or came back."""
+        if self.document.visibilityState == "hidden":
+            self._wake_lock = None  # the browser has let go of it
+            self.leave()
+        else:
+            _begin(self.stay_awake())
+
+    def leave(self, _event: Any = None) -> None:
+        """Nobody may be looking any more: close the curtain and keep the game."""
+        self.let_go()
+        self.app.hide()
+        self.draw()
+
+    async def stay_awake(self) -> None:
+        """Keep the screen on during a game, where the device allows it."""
+        lock = getattr(window().navigator, "wakeLock", None)
+        if lock is None or self.app.sitting is None or self._wake_lock is not None:
+            return
+        try:
+            self._wake_lock = await lock.request("screen")
+        except Exception:  # low battery, no permission, hidden just now: the screen may sleep then
+            self._wake_lock = None
+
+    def on_error(self, event: Any) -> None:
+        """Something went wrong outside the handlers. What is no exception (a style sheet that did not load) is let be."""
+        reasons = [reason for name in ("reason", "error") if present(reason := getattr(event, name, None))]
+        if reasons:
+            self.go_wrong(_foreign_report(reasons[0]))
+
+    def on_update(self, _event: Any = None) -> None:
+        """A new version has been downloaded and waits."""
+        self.app.update_ready = True
+        self.draw()
+
+    def listen(self) -> None:
+        """Connect everything."""
+        listeners: list[tuple[Any, str, Callable[[Any], None]]] = [
+            (self.document, "click", self.on_click),
+            (self.document, "pointerdown", self.on_press),
+            (self.document, "keydown", self.on_press),
+            (self.document, "pointerup", self.let_go),
+            (self.document, "pointercancel", self.let_go),
+            (self.document, "keyup", self.let_go),
+            (self.document, "visibilitychange", self.on_visibility),
+            (self.document, "nagaraja-update", self.on_update),
+            (window(), "blur", self.leave),
+            (window(), "pagehide", self.leave),
+            (window(), "error", self.on_error),
+            (window(), "unhandledrejection", self.on_error),
+        ]
+        for target, name, listener in listeners:
+            target.addEventListener(name, _callback(listener))
+
+
+def _report(error: Exception) -> str:
+    """Where it went wrong. Without the words of the exception, which might name a card or a relic that is a secret."""
+    return "".join([*traceback.format_tb(error.__traceback__), type(error).__name__])
+
+
+def _foreign_report(error: Any) -> str:
+    """The same of an error that comes from the browser; one that was Python's before brings its words along."""
+    stack = str(getattr(error, "stack", None) or error)
+    if str(getattr(error, "name", "")) != "PythonError":
+        return stack
+    words = str(error.message)
+    places = [line for line in words.splitlines() if line.startswith("  File ")]
+    return "\n".join([*places, str(error.type), stack.replace(words, "")])
+
+
+def _callback(function: Callable[..., Any]) -> Any:
+    from pyodide.ffi import create_proxy
+
+    return create_proxy(function)
+
+
+def _fields(form: Any) -> dict[str, str]:
+    """The fields of a form by their names."""
+    fields = form.querySelectorAll("input[name], select[name]")
+    found = [fields.item(index) for index in range(fields.length)]
+    return {str(field.name): str(field.value) for field in found}
+
+
+def _classes(settings: Settings) -> list[str]:
+    """The classes of the root that the style sheets know."""
+    flags = {
+        "no-motion": not settings.motion,
+        "left-handed": settings.left_handed,
+        "large-text": settings.large_text,
+        "high-contrast": settings.high_contrast,
+        "face-to-face": settings.face_to_face,
+    }
+    return [name for name, on in flags.items() if on]
+
+
+def main() -> None:
+    """Start the page."""
+    _begin(_start())
+
+
+def _begin(deed: Coroutine[Any, Any, None]) -> None:
+    """Have something done that takes its time, without waiting for it."""
+    asyncio.ensure_future(deed)  # noqa: RUF006 (the loop of a page is never left, so nothing is lost)
+
+
+async def _start() -> None:
+    page = Page()
+    page.document.getElementById("drawings").innerHTML = definitions()
+    seed = window().URLSearchParams.new(window().location.search).get("seed")
+    try:
+        await page.app.begin(str(seed) if present(seed) else None)
+        page.draw()
+    except Exception as error:
+        page.go_wrong(_report(error))
+    page.listen()
+    if present(seed):  # or loading the page again would begin yet another game instead of bringing this one back
+        window().history.replaceState(None, "", window().location.pathname)
+    await page.stay_awake()
+    page.document.body.setAttribute("data-ready", "")
+    await page.let_computers_play()
