@@ -44,8 +44,8 @@ class Effect:
 
 def card_targets(state: State, player: int, card: str) -> Targets:
     """Everything that `player` may aim this card at now; empty if it cannot be activated."""
-    row = box.CARDS[card]
-    return EFFECTS[row.effect].targets(state, player, row.arrow.seats(player))
+    targets, seats = _AIMS[card]
+    return targets(state, player, seats[player])
 
 
 # --- relics ----------------------------------------------------------------------------------------------------------
@@ -306,3 +306,8 @@ EFFECTS: dict[str, Effect] = {
     "take": Effect(_take_targets, _open_pile),
     "lose-card": Effect(_lose_card_targets, _lose_card),
 }
+
+_AIMS = {
+    name: (EFFECTS[card.effect].targets, (card.arrow.seats(0), card.arrow.seats(1))) for name, card in box.CARDS.items()
+}
+"""How each card finds its targets, and the seats that its arrow allows to each player: asked for at every turn."""

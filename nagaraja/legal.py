@@ -76,7 +76,10 @@ def can_activate(state: State, player: int) -> bool:
 
 def has_naga(seat: Seat) -> bool:
     """Whether a stick of this seat shows a Naga."""
-    return any(naga in seat.sticks for naga in box.NAGA_STICKS)
+    return not _ALL_NAGAS.isdisjoint(seat.sticks)
+
+
+_ALL_NAGAS = frozenset(box.NAGA_STICKS)
 
 
 def open_spaces(state: State, player: int) -> list[int]:

@@ -7,7 +7,7 @@ from . import box, events
 from .chance import Chance
 from .events import Event
 from .geometry import RELIC_PLACES, SPACES, lit_relics, places, special_is_lit
-from .state import Outcome, Phase, Reason, Seat, State
+from .state import EMPTY_TEMPLE, Outcome, Phase, Reason, Seat, State
 
 _FACES = {colour: [colour + face for face in faces] for colour, faces in box.STICK_FACES.items()}
 
@@ -116,6 +116,8 @@ class Table:
 
     def _collect_amulets(self, owner: int) -> None:
         seat = self.state.seats[owner]
+        if seat.carried == EMPTY_TEMPLE:
+            return
         for space, amulet in enumerate(seat.carried):
             if amulet is not None and special_is_lit(seat.tiles, space):
                 seat.carried = (*seat.carried[:space], None, *seat.carried[space + 1 :])
