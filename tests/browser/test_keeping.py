@@ -113,6 +113,8 @@ class TestFiles:
             ("\x89PNG", "import-damaged"),
             ('{"format": "something else"}', "import-foreign"),
             ("x" * 300_000, "import-foreign"),
+            ("[" * 99_999, "import-damaged"),
+            ('["]",' * 20_000, "import-damaged"),
             ("altered", "import-damaged"),
             ("newer", "import-newer"),
         ],

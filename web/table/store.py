@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from nagaraja import BadRecord, Record
 from nagaraja.players import LEVELS
+from nagaraja.record import read_json
 
 from .scene import PACES, Settings
 from .texts import LANGUAGES
@@ -108,8 +109,8 @@ def _read(text: str) -> tuple[Summary, dict[str, Any]]:
     if len(text) > _LONGEST_FILE:
         raise BadRecord("too-long")
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        data = read_json(text)
+    except ValueError as error:
         raise BadRecord("unreadable") from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadRecord("foreign")
@@ -217,8 +218,8 @@ class Shelf:
     def settings(self, language: str) -> Settings:
         """What was set on this device; whatever is missing or odd is as it is at first."""
         try:
-            stored = json.loads(self.storage.get(_SETTINGS) or "{}")
-        except (ValueError, RecursionError):
+            stored = read_json(self.storage.get(_SETTINGS) or "{}")
+        except ValueError:
             stored = {}
         plain = asdict(Settings(language=language))
         if isinstance(stored, dict):
