@@ -4,7 +4,6 @@ Beside the levels there are two names for measuring: "random" takes any legal ac
 everything but the throws to come in sight.
 """
 
-import multiprocessing
 import os
 import time
 from collections import Counter
@@ -180,6 +179,8 @@ def play_match(
             match.pairs.append(pair)
             yield match
         return
+    import multiprocessing  # not there in a browser, where nobody runs matches
+
     with multiprocessing.Pool(processes or os.cpu_count()) as pool:
         for pair in pool.imap(work, seeds):
             match.pairs.append(pair)

@@ -72,6 +72,8 @@ class Record:
         self.seed = seed
         self.start = set_up(seed)
         self._entries: list[Entry] = []
+        self._lines: list[list[str]] = []
+        """The entries as they stand in a file, kept because a game is saved after every action."""
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -99,6 +101,7 @@ class Record:
         step = apply(state, action)
         assert state.to_act is not None
         self._entries.append(Entry(state.to_act, action, step))
+        self._lines.append([str(action), *chance_results(step)])
         return step
 
     @property
@@ -110,6 +113,7 @@ class Record:
         """Take back the last action and return it."""
         if not self.may_undo:
             raise ValueError("The last action cannot be taken back: something was thrown or shown, or there is none.")
+        self._lines.pop()
         return self._entries.pop()
 
     # --- as text ---
@@ -127,7 +131,7 @@ class Record:
             "box": box.FINGERPRINT,
             "seed": self.seed,
             "start": chance_results(self.start),
-            "actions": [[str(entry.action), *chance_results(entry.step)] for entry in self._entries],
+            "actions": self._lines,
         }
 
     @staticmethod

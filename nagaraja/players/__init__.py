@@ -17,7 +17,7 @@ from .sound import Sound
 
 LEVELS: dict[str, Callable[[], Player]] = {
     "pilgrim": Novice,
-    "mapmaker": partial(Sound, worlds=3, blur=0.06),
+    "mapmaker": partial(Sound, worlds=3, blur=0.045),
     "sage": Search,
 }
 """The levels by their names, from the easiest to the hardest."""

@@ -7,6 +7,7 @@ is left. Throws are treated by mean and variance here, which is within a percent
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations
 from math import exp, pi, sqrt
 
 from ..box import CARDS
@@ -39,6 +40,10 @@ def _card_throw(sticks: str) -> Throw:
 
 CARD_THROW: dict[str, Throw] = {name: _card_throw(card.sticks) for name, card in CARDS.items()}
 NO_THROW = Throw(0.0, 0.0, 0.0)
+
+_MOST_LAID = 4
+_LARGE_GROUP = 6
+"""More than four cards are never worth it, and with more than six of a symbol not more than three."""
 
 _USUAL_SWING = {"fate-2": 2.0, "fate-3": 3.0, "discard-1": 2.7, "discard-2": 4.6, "rethrow-2": 1.8}
 """The fate points that a stick card moves against sticks that are not known yet."""
@@ -111,15 +116,14 @@ def contest_of(state: State, me: int, at_stake: Stakes) -> Contest:
 
 
 def lays(hand: tuple[str, ...], count: int | None = None) -> Iterable[tuple[str, ...]]:
-    """Every way to lay cards of this hand, or every way to lay just so many."""
+    """The ways to lay cards of this hand that are worth a thought, or every way to lay just so many."""
     groups: dict[str, list[str]] = {}
     for card in hand:
         groups.setdefault(CARDS[card].symbol, []).append(card)
     for cards in groups.values():
-        for number in range(1, 1 << len(cards)):
-            laid = tuple([card for bit, card in enumerate(cards) if number >> bit & 1])
-            if count is None or len(laid) == count:
-                yield laid
+        most = _MOST_LAID if len(cards) <= _LARGE_GROUP else _MOST_LAID - 1
+        for number in range(1, min(most, len(cards)) + 1) if count is None else (count,):
+            yield from combinations(cards, number)
 
 
 def sides(hand: tuple[str, ...], count: int | None = None) -> list[tuple[tuple[str, ...], Side]]:

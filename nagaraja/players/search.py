@@ -1,6 +1,6 @@
 """The top level: looks ahead to the end of the round, in worlds that fit what it knows, for as long as it is given time."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 
 from ..actions import Action, Lay, PlayAmulet
 from ..chance import Chance
@@ -9,7 +9,7 @@ from ..state import Phase, State
 from .bluff import mixed
 from .call import Side, contest_of, sides
 from .candidates import candidates
-from .duel import Duel
+from .duel import Duel, Steps
 from .leaf import Judge, stakes
 from .player import Player
 from .sound import best_place, rival_sides
@@ -17,7 +17,7 @@ from .worlds import Worlds
 
 _SCREENING = 3
 """Worlds in which every choice is looked at before the best ones are searched."""
-_SLICE = 12
+_SLICE = 8
 """Choices looked at between two yields: a few milliseconds."""
 _FINALISTS = 6
 _CUTS = (4, 8)
@@ -92,8 +92,7 @@ class Search(Player):
                 return
             duel = Duel(world, judge)
             for index, action in enumerate(finalists):
-                sums[index] += duel.after(action)
-                yield best
+                sums[index] += yield from _meanwhile(best, duel.after(action))
             best = finalists[sums.index(max(sums))]
             yield best
             if number in _CUTS:
@@ -101,6 +100,16 @@ class Search(Player):
                 finalists = [finalists[index] for index in kept]
                 sums = [sums[index] for index in kept]
             world = worlds.draw()
+
+
+def _meanwhile(best: Action, work: Steps[float]) -> Generator[Action, None, float]:
+    """Do the work, yielding the best action so far between its steps."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            return float(done.value)
+        yield best
 
 
 def _finalists(sums: Sequence[float]) -> list[int]:

@@ -10,9 +10,12 @@ from nagaraja import Action, State, View, apply, legal_actions, new_game, sample
 from nagaraja.actions import Lay, Place
 from nagaraja.chance import Chance
 from nagaraja.players import LEVELS, hint
+from nagaraja.players.duel import Duel, Steps
 from nagaraja.players.hint import KINDS
+from nagaraja.players.leaf import Judge
 from nagaraja.players.player import last_thought
 from nagaraja.players.worlds import SampledWorlds
+from tests.engine.builder import position
 from tests.engine.games import Game, games
 
 LEVEL_NAMES = list(LEVELS)
@@ -43,7 +46,7 @@ def play(levels: tuple[str, str], seed: int, steps: int | None = None) -> State:
 
 @pytest.mark.parametrize("level", LEVEL_NAMES)
 def test_plays_whole_games(level: str) -> None:
-    assert play((level, level), 1, steps=2).outcome is not None
+    assert play((level, level), 1).outcome is not None
 
 
 @pytest.mark.parametrize("level", LEVEL_NAMES)
@@ -104,6 +107,25 @@ def test_worlds_differ() -> None:
 def test_stops_when_time_is_up(level: str) -> None:
     state = new_game(5)
     assert LEVELS[level]().choose(view(state, state.to_act), Chance(1), seconds=0.0) in legal_actions(state)
+
+
+def _result(steps: Steps[list[Action]]) -> list[Action]:
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            return list(done.value)
+
+
+def test_a_duel_does_not_take_one_temple_for_another() -> None:
+    """Two like tiles may be swapped only while an amulet lies on one: what is remembered of targets must know that."""
+    hands = ("swap-tiles.4G draw-2.3W", "")
+    crypts = {"a2": "crypt/0", "b2": "crypt/0 two"}
+    lying = position(hands=hands, sticks=("GN", ""), temples=({}, crypts))
+    bare = position(hands=hands, sticks=("GN", ""), temples=({}, {**crypts, "b2": "crypt/0"}), to_act=0, spent="two")
+    duel = Duel(lying, Judge(lying, 0))
+    for state in (lying, bare):
+        assert all(move in legal_actions(state) for move in _result(duel.moves(state)))
 
 
 class TestHint:
