@@ -55,7 +55,8 @@ def _run_part(part: str, options: list[str]) -> int:
 
 def _everything(options: list[str]) -> None:
     _lint(options)
-    _only(["tests"])
+    _python("-m", "web", "build")  # before the workers need it, all at the same time
+    _only(["tests", "--numprocesses=auto", "--dist=loadfile", "--no-loadscope-reorder"])
 
 
 def _lint(options: list[str]) -> None:

@@ -1,18 +1,19 @@
 """The page: taps, keys and the browser's comings and goings on one side, the app's markup on the other.
 
-Everything that is shown is one string, morphed into the document so that focus, scrolling and running transitions
-survive. One listener on the document answers all taps, by the `data-act` of what was tapped.
+One listener on the document answers all taps, by the `data-act` of what was tapped.
 """
 
 import asyncio
+import gc
 import traceback
 from collections.abc import Callable, Coroutine
 from typing import Any
 
 from web.browser import Browser, present, window
+from web.document import Document
 from web.sound import play_sound
-from web.table.app import App, Shown
-from web.table.draw import definitions
+from web.table.app import App
+from web.table.draw import definitions, setting_classes
 from web.table.scene import Settings
 from web.table.texts import load_texts
 
@@ -24,15 +25,11 @@ class Page:
     """The running page."""
 
     def __init__(self) -> None:
-        from pyscript.js_modules.idiomorph import Idiomorph
-
         self.browser = Browser()
         self.document = window().document
         self.app = App(self.browser, load_texts)
-        self._morph = Idiomorph.morph
-        self._inside, self._whole = window().Object.new(), window().Object.new()
-        self._inside.morphStyle, self._whole.morphStyle = "innerHTML", "outerHTML"
-        self._shown: Shown | None = None
+        self._drawn = Document()
+        self._settings: Settings | None = None
         self._held: Any = None
         self._timer: int | None = None
         self._wake_lock: Any = None
@@ -41,31 +38,27 @@ class Page:
 
     def draw(self) -> None:
         """Bring the document in line with the app."""
-        root = self.document.documentElement
-        root.lang = self.app.settings.language
-        root.className = " ".join(_classes(self.app.settings))
+        self._set_up(self.app.settings)
         for name, value in self.app.body_data().items():
             self.document.body.setAttribute(f"data-{name}", value)
-        self._show(self.app.shown())
+        self._drawn.show(self.app.shown())
         self._focus_where_asked()
         self._speak()
         for sound in self.app.take_sounds():
             play_sound(sound)
 
-    def _show(self, shown: Shown) -> None:
-        """Morph what has changed; whole regions that have not are left alone, which is most of them after most taps."""
-        changes = shown.changes(self._shown)
-        if changes is None:
-            self._morph(self.document.getElementById("app"), shown.markup, self._inside)
-        else:
-            for name, markup in changes.items():
-                self._morph(self.document.getElementById(name), markup, self._whole)
-        self._shown = shown
+    def _set_up(self, settings: Settings) -> None:
+        """Language and looks of the whole document; only when they change, as it has the browser style everything anew."""
+        if settings != self._settings:
+            self._settings = settings
+            self.document.documentElement.lang = settings.language
+            self.document.documentElement.className = setting_classes(settings)
 
     def _focus_where_asked(self) -> None:
         """When a screen appears, the keyboard starts at its beginning; when the focused thing has gone, at the question."""
         selector = self.app.take_focus()
-        if selector is None and self.document.activeElement.isSameNode(self.document.body):
+        # What has just been disabled still counts as focused, until the browser draws its next frame and drops it.
+        if selector is None and self.document.activeElement.matches("body, :disabled"):
             selector = self.app.question_selector
         if selector is not None:
             thing = self.document.querySelector(selector)
@@ -99,7 +92,7 @@ class Page:
 
     def go_wrong(self, report: str) -> None:
         """Say that something went wrong, with all of the page drawn anew: nobody knows what state it is in."""
-        self._shown = None
+        self._drawn.forget()
         self.app.trouble(report)
         self.draw()
 
@@ -247,18 +240,6 @@ def _fields(form: Any) -> dict[str, str]:
     return {str(field.name): str(field.value) for field in found}
 
 
-def _classes(settings: Settings) -> list[str]:
-    """The classes of the root that the style sheets know."""
-    flags = {
-        "no-motion": not settings.motion,
-        "left-handed": settings.left_handed,
-        "large-text": settings.large_text,
-        "high-contrast": settings.high_contrast,
-        "face-to-face": settings.face_to_face,
-    }
-    return [name for name, on in flags.items() if on]
-
-
 def main() -> None:
     """Start the page."""
     _begin(_start())
@@ -266,10 +247,13 @@ def main() -> None:
 
 def _begin(deed: Coroutine[Any, Any, None]) -> None:
     """Have something done that takes its time, without waiting for it."""
-    asyncio.ensure_future(deed)  # noqa: RUF006 (the loop of a page is never left, so nothing is lost)
+    # Its beginning is done at once: left to the loop, the browser would first show the pressed button in a frame of its own.
+    # (The oldest Python that runs the tests does not know how to start eagerly; the one in the page does.)
+    asyncio.Task(deed, loop=asyncio.get_event_loop(), eager_start=True)  # type: ignore[call-arg]
 
 
 async def _start() -> None:
+    gc.freeze()  # what is there by now stays: without this, tidying up would go through all of it in the middle of a tap
     page = Page()
     page.document.getElementById("drawings").innerHTML = definitions()
     seed = window().URLSearchParams.new(window().location.search).get("seed")

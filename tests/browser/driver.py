@@ -36,6 +36,7 @@ READ = """async ([after, whole]) => {
     const { x, y, width, height } = thing.getBoundingClientRect();
     return [x + width / 2, y + height / 2];
   };
+  const label = (thing) => (thing.querySelector("[aria-label]") ?? thing).getAttribute("aria-label");
   const inSight = (thing) => thing.contains(document.elementFromPoint(...middle(thing)));
   let store = {};
   try {
@@ -56,9 +57,9 @@ READ = """async ([after, whole]) => {
       values: [...document.querySelectorAll("input, textarea, select")].map(({ value }) => value),
       session: JSON.stringify({ ...sessionStorage }),
       relics: Object.fromEntries([...document.querySelectorAll(".relic")].map((relic) => [relic.id, {
-        label: relic.getAttribute("aria-label"), text: relic.textContent, cursed: relic.classList.contains("cursed"),
+        label: label(relic), text: relic.textContent, cursed: relic.classList.contains("cursed"),
       }])),
-      amulets: [...document.querySelectorAll(".amulet, .small-amulet")].map((amulet) => amulet.getAttribute("aria-label")),
+      amulets: [...document.querySelectorAll(".amulet, .small-amulet")].map(label),
       totals: [...document.querySelectorAll(".total")].map((total) => total.closest(".side").id),
       log: [...document.querySelectorAll(".latest li")].map((line) => line.textContent),
     },

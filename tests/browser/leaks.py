@@ -16,7 +16,7 @@ from nagaraja.state import Phase
 from nagaraja.view import View
 from tests.browser.driver import Hooks
 from web.table import words
-from web.table.log import event_text, round_log
+from web.table.log import Telling, event_text
 from web.table.texts import Texts
 
 _CARD = re.compile(rf"\b({'|'.join(map(re.escape, box.EFFECTS))})[.-]([\dBWG]+)\b")
@@ -117,8 +117,9 @@ class Witness:
 
     def _wrong_log(self, eyes: int | None, shown: list[str]) -> Iterator[str]:
         assert self.record is not None
-        happened = [event.seen_by(eyes) for event in self.record.events()]
-        lines = round_log(self.texts, self.names, happened)
+        telling = Telling(self.texts, self.names, eyes)
+        telling.go_on(self.record.events())
+        lines = telling.lines()
         if shown and shown != lines[-len(shown) :]:
             yield f"log {shown}, not {lines[-len(shown) :]}"
 

@@ -2,10 +2,11 @@
 
 import json
 import random
+from collections.abc import Iterator
 from functools import cache
 
 from nagaraja import Phase, Record, legal_actions
-from nagaraja.actions import Activate, Lay
+from nagaraja.actions import Activate, Lay, Pass
 from tests.browser.driver import Hooks, Table
 from web.table.store import SavedGame
 
@@ -36,6 +37,34 @@ def _play(seed: int, phase: Phase) -> Record | None:
         deeds = [choice for choice in choices if isinstance(choice, Activate)]
         record.play(chance.choice(lays or deeds or list(choices)))
     return record if phase is Phase.OVER else None
+
+
+@cache
+def crowded_game() -> SavedGame:
+    """A Confrontation with more on the table than almost any: many sticks, many tiles, many cards in hand."""
+    _, text = max(moment for seed in range(1, 200) for moment in _confrontations(seed))
+    return SavedGame("gamecrowded", NAMES, ("", ""), "2026-01-01T12:00:00", Record.from_text(text))
+
+
+def _confrontations(seed: int) -> Iterator[tuple[int, str]]:
+    """The Confrontations of a game in which cards are saved up and nothing activated: how full, and the record."""
+    record = Record(seed)
+    chance = random.Random(seed)
+    while record.state.outcome is None:
+        if record.state.phase is Phase.CONFRONTATION and record.state.seats[record.state.turn].hand:
+            yield _things_on_the_table(record), record.to_text()
+        choices = list(legal_actions(record.state))
+        if record.state.phase is Phase.CALL:
+            most = max if chance.random() < 0.25 else min
+            record.play(most(choices, key=lambda choice: len(choice.cards) if isinstance(choice, Lay) else 2))
+        else:
+            quiet = [choice for choice in choices if isinstance(choice, Pass)]
+            record.play(chance.choice(quiet or choices))
+
+
+def _things_on_the_table(record: Record) -> int:
+    seats = record.state.seats
+    return sum(len(seat.sticks) + len(seat.hand) + sum(tile is not None for tile in seat.tiles) for seat in seats)
 
 
 PHASES = tuple(phase.value for phase in Phase)

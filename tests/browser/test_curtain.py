@@ -6,11 +6,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from nagaraja import events
 from tests.browser.driver import OPEN, Table, another_page, at_table
 from tests.browser.leaks import Witness
 from tests.browser.positions import saved_game, sit_down
 from tests.browser.serving import serving
 from tests.table.catalogues import texts_in
+from web.table.log import event_text
+from web.table.words import card_label
 
 HIDDEN = """(state) => {
   Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
@@ -130,7 +133,7 @@ class TestSearch:
         [
             "document.body.dataset.secret = {card}",
             "document.querySelector('#app').append({label})",
-            "document.querySelector('[id^=relic-0]').setAttribute('aria-label', 'Relic: sacred, 4')",
+            "document.querySelector('[id^=over-relic-0]').setAttribute('aria-label', 'Relic: sacred, 4')",
             "document.querySelector('.relic.down').append('6')",
             "document.querySelector('#live').textContent = {drawn}",
             "sessionStorage.setItem('x', {card})",
@@ -140,10 +143,6 @@ class TestSearch:
         game = saved_game("call")
         record = game.record
         texts = texts_in("en")
-        from nagaraja import events
-        from web.table.log import event_text
-        from web.table.words import card_label
-
         card = record.state.seats[0].hand[0]
         draws = [event for event in record.events() if isinstance(event, events.CardsDrawn)]
         values = {
@@ -152,7 +151,6 @@ class TestSearch:
             "drawn": repr(event_text(texts, game.names, draws[-1])),
         }
         table.whole = True
-        table.page.evaluate("(code) => code", None)
         table.page.evaluate("() => {" + leak.format(**values) + "}")
         hooks = table.read()
         table.whole = False

@@ -11,6 +11,7 @@ from tests.browser.driver import Table, at_table
 from tests.browser.positions import put, saved_game, sit_down
 from tests.browser.serving import TestServer, serving
 from tests.table.catalogues import texts_in
+from web.table.store import clean_name
 from web.table.texts import LANGUAGES
 
 
@@ -130,6 +131,4 @@ class TestHostileNames:
 
 def _shown(name: str) -> str:
     """A name as it is cut and cleaned."""
-    from web.table.store import clean_name
-
     return clean_name(name, "?")

@@ -45,8 +45,9 @@ class Playthrough:
             assert self.taps < LONGEST_GAME, f"the game does not end: {hooks.phase}, {hooks.acts}"
             acts = [each for each in hooks.acts if each not in NOT_PLAYED]
             chosen = self.player.choose(hooks.phase, acts)
-            hooks = act(chosen, hooks)
+            before, hooks = hooks, act(chosen, hooks)
             self.taps += 1
+            assert hooks.whole != before.whole, f"'{chosen}' was tapped and nothing has changed"
             self._look(hooks)
             hooks = between(hooks)
         assert self.leaks == []
@@ -82,7 +83,7 @@ def effects_in(record: Record) -> set[str]:
 class TestWholeGames:
     def test_by_taps_alone_with_every_kind_of_effect(self, browser: Browser, server: TestServer) -> None:
         untried = set(box.EFFECTS)
-        for seed in (7, 12, 25, 27):
+        for seed in (11, 49, 37, 10):
             with at_table(browser, server.address, f"?seed={seed}") as table:
                 game = Playthrough(table, RandomPlayer(seed, untried))
                 record = game.play(table.do)
@@ -96,19 +97,19 @@ class TestWholeGames:
     def test_by_keyboard_alone(self, browser: Browser, server: TestServer) -> None:
         keys = random.Random(1)
 
-        with at_table(browser, server.address, "?seed=11", has_touch=False) as table:
+        with at_table(browser, server.address, "?seed=24", has_touch=False) as table:
 
             def press(act: str, hooks: Hooks) -> Hooks:
                 key = keys.choice(["Enter", "Space"])
                 return table.hold_key(act, key) if act in hooks.held else table.press(act, key)
 
-            game = Playthrough(table, RandomPlayer(11, ["look-1"]))
+            game = Playthrough(table, RandomPlayer(24, ["look-1"]))
             assert game.play(press).state.outcome is not None
 
     def test_disturbed_all_the_time(self, browser: Browser, server: TestServer) -> None:
         """Reloaded, killed and left at random moments, the game comes back exactly, behind the curtain."""
         chance = random.Random(3)
-        with at_table(browser, server.address, "?seed=987654321", has_touch=False) as first:
+        with at_table(browser, server.address, "?seed=1000013", has_touch=False) as first:
             tables = [first]
 
             def click(act: str, hooks: Hooks) -> Hooks:

@@ -6,15 +6,16 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from nagaraja import new_game, view
-from web.table.draw import definitions, table
+from web.table.draw import Part, definitions, table
 from web.table.scene import Scene, Settings
 
 from .catalogues import texts_in
-from .gallery import NAMES, played
+from .tapping import NAMES, played
 
 
-def parsed(markup: str) -> Element:
-    """The markup as a tree, inside one root."""
+def parsed(*pieces: str | Part) -> Element:
+    """Markup and parts as a tree, inside one root."""
+    markup = "".join(piece if isinstance(piece, str) else piece.markup for piece in pieces)
     return ElementTree.fromstring(f"<root>{markup}</root>")
 
 
@@ -32,6 +33,11 @@ def by_id(tree: Element, ident: str) -> Element:
 def kinds(element: Element) -> set[str]:
     """The classes of an element."""
     return set(element.get("class", "").split())
+
+
+def label(thing: Element) -> str | None:
+    """What somebody hears of a thing who does not see it: what lies over its drawing says it."""
+    return thing[-1].get("aria-label")
 
 
 def uses(element: Element) -> list[str]:

@@ -1,6 +1,7 @@
 """The log tells everything that happened, to each reader what they may know, and is no way to read the discard pile."""
 
 import random
+from collections.abc import Sequence
 from dataclasses import fields
 from itertools import pairwise
 
@@ -9,7 +10,7 @@ import pytest
 from nagaraja import Record, box, events, legal_actions
 from nagaraja.events import Event
 from web.table import words
-from web.table.log import _LASTING, event_text, round_log
+from web.table.log import _LASTING, Telling, event_text
 from web.table.texts import Texts
 
 from .catalogues import ALL_TEXTS, texts_in
@@ -32,6 +33,12 @@ def random_game(seed: int) -> Record:
 
 def random_events(games: int) -> list[Event]:
     return [event for seed in range(games) for event in random_game(seed).events()]
+
+
+def log(texts: Texts, reader: int | None, happened: Sequence[Event]) -> list[str]:
+    telling = Telling(texts, NAMES, reader)
+    telling.go_on(happened)
+    return telling.lines()
 
 
 HAPPENED = random_events(40)
@@ -71,10 +78,10 @@ def test_nobody_reads_what_is_private_to_the_other(texts: Texts) -> None:
 @pytest.mark.parametrize("seed", range(5))
 def test_cards_are_named_for_the_current_round_only(texts: Texts, seed: int) -> None:
     names = {words.card_name(texts, card) for card in box.CARDS}
-    happened = [event.seen_by(0) for event in random_game(seed).events()]
+    happened = random_game(seed).events()
     wins = [index for index, event in enumerate(happened) if isinstance(event, events.TileWon)]
     for last_win, now in pairwise(wins):
-        lines = round_log(texts, NAMES, happened[: now + 1])
+        lines = log(texts, 0, happened[: now + 1])
         last_line = event_text(texts, NAMES, happened[last_win])
         assert last_line is not None
         earlier = lines[: lines.index(last_line) + 1]
@@ -84,7 +91,7 @@ def test_cards_are_named_for_the_current_round_only(texts: Texts, seed: int) -> 
 def test_earlier_rounds_keep_what_changed_in_the_temples() -> None:
     happened = random_game(3).events()
     until = [index for index, event in enumerate(happened) if isinstance(event, events.RoundBegun)][-1]
-    lines = round_log(texts_in("en"), NAMES, [event.seen_by(None) for event in happened[: until + 1]])
+    lines = log(texts_in("en"), None, happened[: until + 1])
     for event in happened[:until]:
         if isinstance(event, events.TileWon | events.RelicTurned | events.TilePlaced):
             assert event_text(texts_in("en"), NAMES, event) in lines
@@ -99,20 +106,28 @@ def test_the_card_given_in_the_deal_is_still_named_in_the_round_it_leads_to() ->
     happened = random_game(3).events()
     given = next(index for index, event in enumerate(happened) if isinstance(event, events.CardGiven))
     assert isinstance(happened[given + 1], events.RoundBegun)
-    lines = round_log(texts_in("en"), NAMES, [event.seen_by(1) for event in happened[: given + 2]])
+    lines = log(texts_in("en"), 1, happened[: given + 2])
     event = happened[given]
     assert isinstance(event, events.CardGiven) and event.private is not None
     assert words.card_name(texts_in("en"), event.private) in lines[-2]
 
 
 def test_after_the_end_everything_is_told() -> None:
-    happened = random_game(3).events()
-    lines = round_log(texts_in("en"), NAMES, happened)
+    happened = [event.seen_by(0) for event in random_game(3).events()]
+    lines = log(texts_in("en"), 0, happened)
     assert lines == [line for event in happened if (line := event_text(texts_in("en"), NAMES, event)) is not None]
 
 
+def test_telling_on_comes_to_the_same_as_telling_at_once() -> None:
+    happened = random_game(4).events()
+    telling = Telling(texts_in("en"), NAMES, 1)
+    for until in range(0, len(happened), 3):
+        telling.go_on(happened[:until])
+        assert telling.lines() == log(texts_in("en"), 1, happened[:until])
+
+
 def test_an_empty_log() -> None:
-    assert round_log(texts_in("en"), NAMES, []) == []
+    assert log(texts_in("en"), None, []) == []
 
 
 def test_hostile_names_are_told_as_they_are() -> None:

@@ -6,7 +6,7 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 
 from nagaraja import BadRecord, Record, view
@@ -15,12 +15,12 @@ from nagaraja.players import LEVELS, explain
 
 from . import screens
 from .device import Device
-from .draw import CLOSING, opening, regions
+from .draw import Part, table
 from .flow import Change, Sitting
 from .hints import hint_text
 from .log import event_text
 from .minds import TOP_LEVEL, think
-from .scene import PACES
+from .scene import PACES, Scene
 from .screens.new_game import default_name, mind_name
 from .sounds import sounds_of
 from .store import SavedGame, Shelf, StorageRefused, clean_name
@@ -40,26 +40,6 @@ class Screen(StrEnum):
     TABLE = "table"
     ELSEWHERE = "elsewhere"
     TROUBLE = "trouble"
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """What the page shows: regions of the table by their ids, and what stands around them."""
-
-    before: str
-    regions: dict[str, str]
-    after: str
-
-    @property
-    def markup(self) -> str:
-        """All of it."""
-        return f"{self.before}{''.join(self.regions.values())}{self.after}"
-
-    def changes(self, old: "Shown | None") -> dict[str, str] | None:
-        """The regions that differ from what was shown before; None if more than regions has changed."""
-        if old is None or (old.before, old.after, old.regions.keys()) != (self.before, self.after, self.regions.keys()):
-            return None
-        return {name: markup for name, markup in self.regions.items() if markup != old.regions[name]}
 
 
 class App:
@@ -87,6 +67,7 @@ class App:
         self._sounds: list[str] = []
         self._focus: str | None = None
         self._announcement: str | None = None
+        self._something_to_say = False
         self._computer_busy = False
         self._step_granted = False
 
@@ -98,17 +79,20 @@ class App:
     # --- what is shown ---
 
     def markup(self) -> str:
-        """All that the page shows."""
+        """All that the page shows, as text."""
         return self.shown().markup
 
-    def shown(self) -> Shown:
-        """All that the page shows, in parts that can be brought up to date one by one."""
+    def shown(self) -> Part:
+        """All that the page shows, as a tree whose parts can be brought up to date one by one."""
+        notices = Part("div", "notices", {}, (self._notices(),), careful=True)
         if self.screen is not Screen.TABLE or self.sitting is None:
-            return Shown(self._notices() + self._screen_markup(), {}, "")
+            return Part("main", "app", {}, (notices, self._screen_markup()), careful=True)
         scene = self.sitting.scene(self.texts, self.settings)
-        hidden = " inert" if self.dialog else ""
-        before = f'{self._notices()}<div class="screen-table"{hidden}>{opening(scene)}'
-        return Shown(before, regions(scene, self.texts), f"{CLOSING}</div>{self._dialog_markup()}")
+        self._speak(scene)
+        hidden = {"inert": ""} if self.dialog else {}
+        at_table = Part("div", "screen-table", hidden, (table(scene, self.texts),))
+        over_it = Part("div", "over-table", {}, (self._dialog_markup(),), careful=True)
+        return Part("main", "app", {}, (notices, at_table, over_it), careful=True)
 
     def _screen_markup(self) -> str:
         texts = self.texts
@@ -244,7 +228,7 @@ class App:
             self._sounds += sounds_of(self.sitting.news)
             if self.sitting.outcome is not None:
                 self._open_dialog("end")
-        self._speak()
+        self._something_to_say = True
 
     # --- computer players ---
 
@@ -290,17 +274,16 @@ class App:
         if action is not None and sitting.eyes == seen.viewer:
             hint = explain(seen, Chance(seed), action)
             sitting.suggest(action, hint_text(self.texts, sitting.names, hint))
-            self._speak()
+            self._something_to_say = True
 
-    def _speak(self) -> None:
+    def _speak(self, scene: Scene) -> None:
         """Speak what has just happened as the log tells it, and the question; be silent behind the curtain."""
-        assert self.sitting is not None
-        if self.sitting.curtain_up:
-            self._announcement = ""
+        if not self._something_to_say:
             return
-        scene = self.sitting.scene(self.texts, self.settings)
+        self._something_to_say = False
         happened = [event_text(self.texts, scene.names, event) for event in scene.news]
-        self._announcement = " ".join(filter(None, [*happened, scene.notice or scene.prompt]))
+        words = " ".join(filter(None, [*happened, scene.notice or scene.prompt]))
+        self._announcement = "" if scene.curtain is not None else words
 
     # --- screens ---
 

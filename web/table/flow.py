@@ -5,15 +5,16 @@ is a `Scene`, which holds a view.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum, auto
 
 from nagaraja import Record, legal_actions, view
 from nagaraja.actions import Accept, Action, Pass, PlayAmulet, Undo
 from nagaraja.events import Event
-from nagaraja.state import Outcome, Phase
+from nagaraja.state import Outcome, Phase, State
 from nagaraja.view import View
 
-from .log import round_log
+from .log import Telling
 from .scene import Button, Curtain, Scene, Settings, Tap
 from .stage import NO_PREVIEW, Stage
 from .staging import stage_for
@@ -47,7 +48,10 @@ class Sitting:
         """Whether the one who looks has finished and has something left to look at before the device changes hands."""
         self.news: tuple[Event, ...] = ()
         self.notice = ""
-        self._stage = self._fresh_stage()
+        self._begun: Stage | None = None
+        self._seen: _Seen | None = None
+        self._tellings: dict[int | None, Telling] = {}
+        """The log of each reader so far."""
         self._close_eyes()
 
     # --- what can be asked ---
@@ -136,7 +140,7 @@ class Sitting:
     def suggest(self, action: Action, notice: str) -> None:
         """Lay out an action for the person who is choosing, with a few words, for them to confirm or not."""
         if self.choosing:
-            self._stage = self._fresh_stage()
+            self._begun = None
             if self._stage is not None:
                 self._stage.choose(action)
             self.notice = notice
@@ -158,7 +162,7 @@ class Sitting:
         return Change.REDRAW
 
     def _cancel(self) -> Change:
-        self._stage = self._fresh_stage()
+        self._begun = None
         return Change.REDRAW
 
     def _confirm(self) -> Change:
@@ -183,7 +187,7 @@ class Sitting:
     def _carry_out(self, action: Action) -> Change:
         player = self.to_act
         step = self.record.play(action)
-        self._stage = self._fresh_stage()
+        self._begun = None
         if self.outcome is not None:
             self._close_eyes()
         elif self.to_act != player:
@@ -203,20 +207,25 @@ class Sitting:
         if not self._may_undo():
             return Change.NOTHING
         player = self.record.undo().player
+        self._tellings.clear()
         if self.eyes != player:
             self._close_eyes()
         self.parting = False
         self.news = ()
-        self._stage = self._fresh_stage()
+        self._begun = None
         return Change.PLAYED
 
     def _may_undo(self) -> bool:
         """People take back their own actions only; what a computer did stands."""
         return self.outcome is None and self.record.may_undo and self.record.entries[-1].player in self.people
 
-    def _fresh_stage(self) -> Stage | None:
-        state = self.record.state
-        return stage_for(view(state, state.to_act), self._choices())
+    @property
+    def _stage(self) -> Stage | None:
+        """What has been chosen so far; made when somebody first needs it, as it takes looking through all choices."""
+        if self._begun is None and self.outcome is None:
+            state = self.record.state
+            self._begun = stage_for(view(state, state.to_act), self._choices())
+        return self._begun
 
     def _choices(self) -> list[Action]:
         """The choices as the stage needs them: ways to lay cards are not listed, there can be thousands."""
@@ -230,8 +239,9 @@ class Sitting:
     def scene(self, texts: Texts, settings: Settings) -> Scene:
         """The table as the one who looks may see it."""
         stage = self._stage if self.choosing else None
+        seen = self._look(texts)
         return Scene(
-            view=view(self.record.state, self.eyes),
+            view=seen.view,
             names=self.names,
             prompt=self._prompt(texts),
             taps=self._taps(),
@@ -240,14 +250,28 @@ class Sitting:
             hopes=stage.hopes if stage is not None else None,
             curtain=Curtain(self.to_act) if self.curtain_up and self.to_act is not None else None,
             news=self.news,
-            log=tuple(self.log(texts)),
+            log=seen.log,
             notice=self.notice,
             settings=settings,
         )
 
-    def log(self, texts: Texts) -> list[str]:
+    def log(self, texts: Texts) -> tuple[str, ...]:
         """The log as the one who looks may read it."""
-        return round_log(texts, self.names, [event.seen_by(self.eyes) for event in self.record.events()])
+        return self._look(texts).log
+
+    def _look(self, texts: Texts) -> "_Seen":
+        """View and log, worked out once while a choice is put together tap by tap."""
+        state = self.record.state
+        if self._seen is None or not self._seen.still_holds(state, self.eyes, texts):
+            self._seen = _Seen(state, self.eyes, texts, view(state, self.eyes), self._tell(texts))
+        return self._seen
+
+    def _tell(self, texts: Texts) -> tuple[str, ...]:
+        telling = self._tellings.get(self.eyes)
+        if telling is None or telling.texts is not texts:
+            telling = self._tellings[self.eyes] = Telling(texts, self.names, self.eyes)
+        telling.go_on(self.record.events())
+        return tuple(telling.lines())
 
     def _taps(self) -> dict[str, Tap]:
         if not self.choosing or self._stage is None:
@@ -312,6 +336,21 @@ class Sitting:
             assert self.to_act is not None
             buttons.append(Button("open", texts("button.look", name=self.names[self.to_act]), hold=True))
         return buttons
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What somebody sees of a game at one moment, in one language."""
+
+    state: State
+    eyes: int | None
+    texts: Texts
+    view: View
+    log: tuple[str, ...]
+
+    def still_holds(self, state: State, eyes: int | None, texts: Texts) -> bool:
+        """Whether nothing has happened and the same person is looking; a state is never changed, so being the same will do."""
+        return self.state is state and self.eyes == eyes and self.texts is texts
 
 
 def _is_private(event: Event) -> bool:

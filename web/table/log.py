@@ -1,11 +1,9 @@
 """The log: one short sentence per event, with names rather than "you", as its reader may know it.
 
-The sentences are made from events that have already been through `seen_by`, so a private part is told exactly where it
-is present.
+The sentences are made from events that have been through `seen_by`, so a private part is told exactly where it is present.
 """
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Any
 
 from nagaraja import box, events
@@ -17,22 +15,48 @@ from .texts import Texts
 from .words import Names
 
 
-@lru_cache(maxsize=4096)  # the whole log is told again for every redraw
 def event_text(texts: Texts, names: Names, event: Event) -> str | None:
     """What happened, in one sentence; None for what needs no telling."""
     return _SENTENCES[type(event)](texts, names, event)
 
 
-def round_log(texts: Texts, names: Names, happened: Sequence[Event]) -> list[str]:
-    """The lines of the log, oldest first.
+class Telling:
+    """All that has happened, as one reader may know it, in sentences; it is told on as the game goes on."""
 
-    During play, cards are named for the current round only, and what was done with them is told for that round only, so
-    that the log is no way to read the closed discard pile. Once the game has ended everything is told.
-    """
-    now = 0 if happened and isinstance(happened[-1], events.GameEnded) else _start_of_round(happened)
-    told = [event for event in happened[:now] if isinstance(event, _LASTING)]
-    lines = (event_text(texts, names, event) for event in (*told, *happened[now:]))
-    return [line for line in lines if line is not None]
+    def __init__(self, texts: Texts, names: Names, reader: int | None) -> None:
+        self.texts = texts
+        self._names = names
+        self._reader = reader
+        self._told: list[tuple[type[Event], str | None]] = []
+
+    def go_on(self, happened: Sequence[Event]) -> None:
+        """Tell what has been added to all that has happened."""
+        for event in happened[len(self._told) :]:
+            text = event_text(self.texts, self._names, event.seen_by(self._reader))
+            self._told.append((type(event), text))
+
+    def lines(self) -> list[str]:
+        """The lines of the log, oldest first.
+
+        During play, cards are named for the current round only, and what was done with them is told for that round only, so
+        that the log is no way to read the closed discard pile. Once the game has ended everything is told.
+        """
+        now = self._start_of_round()
+        return [
+            text
+            for index, (kind, text) in enumerate(self._told)
+            if text is not None and (index >= now or kind in _LASTING)
+        ]
+
+    def _start_of_round(self) -> int:
+        """Where the current round starts: with the deal that led to it, whose cards are still in hand."""
+        kinds = [kind for kind, _ in self._told]
+        if kinds.count(events.RoundBegun) < 2 or kinds[-1] is events.GameEnded:
+            return 0
+        start = len(kinds) - 1 - kinds[::-1].index(events.RoundBegun)
+        while kinds[start - 1] in _DEALING:
+            start -= 1
+        return start
 
 
 _LASTING = (
@@ -48,17 +72,6 @@ _LASTING = (
 """What is still told in later rounds: none of it names a card or says what a card did."""
 
 _DEALING = (events.GuideChosen, events.CardsDrawn, events.DrawPileRenewed, events.CardGiven)
-
-
-def _start_of_round(happened: Sequence[Event]) -> int:
-    """Where the current round starts in the log: with the deal that led to it, whose cards are still in hand."""
-    starts = [index for index, event in enumerate(happened) if isinstance(event, events.RoundBegun)]
-    if len(starts) < 2:
-        return 0
-    start = starts[-1]
-    while isinstance(happened[start - 1], _DEALING):
-        start -= 1
-    return start
 
 
 # --- set-up, rounds, Call of Fate ------------------------------------------------------------------------------------

@@ -2,10 +2,11 @@
 
 Everything here is plain text, for labels, prompts and the log; whoever puts it into markup escapes it. Places are
 spoken as somebody sees them who sits at the entrances of that temple ("middle left", "back of the right wall"), never
-as codes.
+as codes. Labels of things are remembered: every tap asks for some fifty of them again.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from nagaraja import box
 from nagaraja.actions import IllegalAction, Target
@@ -68,6 +69,7 @@ def stick_colours(texts: Texts, colours: str) -> str:
     return _row(texts, [texts.count(f"sticks.{c}", colours.count(c)) for c in box.STICK_FACES if c in colours])
 
 
+@lru_cache(512)
 def card_label(texts: Texts, card: str) -> str:
     """Everything a card shows, for somebody who cannot see it."""
     return texts(
@@ -82,6 +84,7 @@ def card_label(texts: Texts, card: str) -> str:
 # --- sticks and amulets ----------------------------------------------------------------------------------------------
 
 
+@lru_cache(512)
 def stick_label(texts: Texts, stick: str) -> str:
     """A stick as it lies: "brown stick: 3 fate points", "green stick: Naga"."""
     colour = texts(f"stick.colour.{stick[0]}")
@@ -101,6 +104,7 @@ def stick_list(texts: Texts, sticks: Sequence[str]) -> str:
     return _row(texts, [stick_brief(texts, stick) for stick in sticks])
 
 
+@lru_cache(512)
 def amulet_label(texts: Texts, kind: str | None) -> str:
     """An amulet, or a face-down one."""
     return texts("amulet.hidden") if kind is None else texts(f"amulet.name.{kind}")
@@ -129,6 +133,7 @@ def relic_kind(texts: Texts, value: int) -> str:
     return texts(f"relic.kind.{_holiness(value)}")
 
 
+@lru_cache(512)
 def relic_label(texts: Texts, names: Names, owner: int, place: str, value: int | None, up: bool) -> str:
     """A relic in its place; `value` is None for one that the reader has not seen."""
     where = {"place": place_words(texts, place), "name": names[owner]}
@@ -146,12 +151,14 @@ def tile_name(texts: Texts, tile: str) -> str:
     return texts(f"tile.name.{tile.partition('/')[0]}")
 
 
+@lru_cache(512)
 def tile_label(texts: Texts, tile_type: str, has_amulet: bool) -> str:
     """A tile that lies nowhere yet, with what its paths are like."""
     key = "tile.amulet" if has_amulet else "tile.plain"
     return texts(key, tile=tile_name(texts, tile_type), what=texts(f"tile.what.{tile_type}"))
 
 
+@lru_cache(512)
 def space_label(
     texts: Texts, names: Names, owner: int, space: str, tile: str | None, has_amulet: bool, trapped: bool
 ) -> str:

@@ -1,10 +1,23 @@
 """The table as markup: pure functions from a `Scene` to HTML and SVG text.
 
-`table` is the whole table, `definitions` what its drawings share (once in the document, before the table). Looks are in
-`web/style/`; there is no style in the markup.
+`table` is the whole table as a tree of parts, `changes` says what differs between two trees, `definitions` is what the
+drawings share (once in the document, before the table). Looks are in `web/style/`; there is no style in the markup.
 """
 
 from .icons import definitions
-from .table import CLOSING, opening, regions, table
+from .part import Added, Change, Part, Redrawn, Refilled, Removed, Renamed, changes
+from .table import setting_classes, table
 
-__all__ = ["CLOSING", "definitions", "opening", "regions", "table"]
+__all__ = [
+    "Added",
+    "Change",
+    "Part",
+    "Redrawn",
+    "Refilled",
+    "Removed",
+    "Renamed",
+    "changes",
+    "definitions",
+    "setting_classes",
+    "table",
+]

@@ -6,62 +6,68 @@ from .. import words
 from ..scene import Button, Scene, Tap
 from ..texts import Texts
 from .markup import classes, escaped, icon, identity, joined, svg
+from .part import Part
 
 
-def ask(scene: Scene, texts: Texts) -> str:
+def ask(scene: Scene, texts: Texts) -> Part:
     """The panel with the prompt, its aids and the buttons."""
-    return f'<div class="ask" id="ask">{prompt(scene)}{notice(scene)}{_aid(scene, texts)}{buttons(scene.buttons)}</div>'
+    inner = prompt(scene), *notice(scene), *_aid(scene, texts), *buttons(scene.buttons)
+    return Part("div", "ask", {"class": "ask"}, inner)
 
 
-def prompt(scene: Scene) -> str:
+def prompt(scene: Scene) -> Part:
     """Whose choice it is and what is being asked."""
     seat = scene.view.to_act if scene.curtain is None else scene.curtain.player
     crest = (
         "" if seat is None else f'<span class="crest crest-{seat}" aria-hidden="true">{icon(f"emblem-{seat}")}</span>'
     )
-    return f'<p class="prompt" id="prompt">{crest}<span>{escaped(scene.prompt)}</span></p>'
+    return Part("p", "prompt", {"class": "prompt"}, (crest, f"<span>{escaped(scene.prompt)}</span>"))
 
 
-def notice(scene: Scene) -> str:
+def notice(scene: Scene) -> list[Part]:
     """The answer to a tap on what cannot be chosen."""
-    return f'<p class="notice" id="notice">{escaped(scene.notice)}</p>' if scene.notice else ""
+    return [Part("p", "notice", {"class": "notice"}, (escaped(scene.notice),))] if scene.notice else []
 
 
-def buttons(row: tuple[Button, ...]) -> str:
+def buttons(row: tuple[Button, ...]) -> list[Part]:
     """The bar of buttons."""
-    return f'<div class="buttons" id="buttons">{joined(map(button, row))}</div>' if row else ""
+    return [Part("div", "buttons", {"class": "buttons"}, tuple(map(button, row)))] if row else []
 
 
-def button(row: Button) -> str:
+def button(row: Button) -> Part:
     """One button; one that is to be held has a ring that fills meanwhile."""
-    state = "" if row.enabled else ' disabled=""'
-    hold = ' data-hold=""' if row.hold else ""
     kind = classes("button", "primary" if row.primary else "", "hold" if row.hold else "")
-    ring = _RING if row.hold else ""
-    return (
-        f'<button type="button" id="{escaped(identity("button", row.act.replace(" ", "-")))}" class="{kind}"'
-        f' data-act="{escaped(row.act)}"{hold}{state}>{ring}<span>{escaped(row.label)}</span></button>'
-    )
+    attributes = {"type": "button", "class": kind, "data-act": row.act}
+    if row.hold:
+        attributes["data-hold"] = ""
+    if not row.enabled:
+        attributes["disabled"] = ""
+    ident = escaped(identity("button", row.act.replace(" ", "-")))
+    return Part("button", ident, attributes, (_RING if row.hold else "", f"<span>{escaped(row.label)}</span>"))
 
 
 _RING = svg(
     "0 0 44 44",
     '<circle class="ring-track" cx="22" cy="22" r="18"/><circle class="ring-fill" cx="22" cy="22" r="18" pathLength="100"/>'
-    '<g transform="translate(11 10) scale(.92)" class="ring-hand"><use href="#hand"/></g>',
+    '<g transform="translate(11 10) scale(.92)" class="ring-hand"><use href="#palm"/></g>',
     "ring",
 )
 
 
-def _aid(scene: Scene, texts: Texts) -> str:
+def _aid(scene: Scene, texts: Texts) -> list[Part]:
     """What the chosen card does, where it is chosen for its effect, or what is to be answered to."""
     if scene.hopes is not None:
-        return ""
+        return []
     if scene.view.pending is not None:
-        return f'<p class="effect-text">{escaped(_pending_text(scene, texts, scene.view.pending))}</p>'
+        return [_effect_text(_pending_text(scene, texts, scene.view.pending))]
     chosen = [
         act.removeprefix("card ") for act, tap in scene.taps.items() if act.startswith("card ") and tap is Tap.CHOSEN
     ]
-    return joined(f'<p class="effect-text">{escaped(words.card_effect(texts, card))}</p>' for card in chosen[:1])
+    return [_effect_text(words.card_effect(texts, card)) for card in chosen[:1]]
+
+
+def _effect_text(text: str) -> Part:
+    return Part("p", "effect-text", {"class": "effect-text"}, (escaped(text),))
 
 
 def _pending_text(scene: Scene, texts: Texts, pending: str) -> str:
@@ -76,33 +82,33 @@ def _pending_text(scene: Scene, texts: Texts, pending: str) -> str:
 # --- curtain and end -------------------------------------------------------------------------------------------------
 
 
-def curtain(scene: Scene, texts: Texts) -> str:
+def curtain(scene: Scene, texts: Texts) -> Part:
     """In the place of hand and prompt: who is to look next, and the button to hold."""
     assert scene.curtain is not None
     row = scene.buttons
     if not any(each.hold for each in row):
         row = (Button("open", texts("table.curtain-open"), primary=True, hold=True), *row)
     seat = scene.curtain.player
-    return (
-        f'<div class="curtain curtain-{seat}" id="curtain"><div class="drape" aria-hidden="true"></div>'
+    drape = (
+        '<div class="drape" aria-hidden="true"></div>'
         f'<span class="great-crest crest-{seat}" aria-hidden="true">{icon(f"emblem-{seat}")}</span>'
-        f'<div class="curtain-words">{prompt(scene)}{notice(scene)}'
-        f'<p class="hint">{escaped(texts("table.curtain-hint"))}</p></div>'
-        f"{buttons(row)}</div>"
     )
+    hint = f'<p class="hint">{escaped(texts("table.curtain-hint"))}</p>'
+    said = Part("div", "curtain-words", {"class": "curtain-words"}, (prompt(scene), *notice(scene), hint))
+    return Part("div", "curtain", {"class": f"curtain curtain-{seat}"}, (drape, said, *buttons(row)))
 
 
-def outcome(scene: Scene, texts: Texts) -> str:
+def outcome(scene: Scene, texts: Texts) -> Part:
     """Who won and why, and how the points add up."""
     result = scene.view.outcome
     assert result is not None
-    return (
-        f'<div class="outcome outcome-{result.winner}" id="outcome">'
+    said = (
         f'<span class="great-crest crest-{result.winner}" aria-hidden="true">{icon(f"emblem-{result.winner}")}</span>'
         f'<div class="curtain-words"><p class="prompt" id="prompt">'
         f"{escaped(words.outcome_text(texts, scene.names, result))}</p>"
-        f"{_sums(scene, texts)}</div>{buttons(scene.buttons)}</div>"
+        f"{_sums(scene, texts)}</div>"
     )
+    return Part("div", "outcome", {"class": f"outcome outcome-{result.winner}"}, (said, *buttons(scene.buttons)))
 
 
 def _sums(scene: Scene, texts: Texts) -> str:

@@ -1,11 +1,14 @@
 """Cards, readable without words: sticks on top, the symbol with its arrows, the effect at the bottom."""
 
+from functools import cache
+
 from nagaraja.box import CARDS, Arrow
 
 from .. import words
 from ..scene import Scene
 from ..texts import Texts
 from .markup import classes, escaped, identity, image, svg, thing, use
+from .part import Part
 from .stick import standing_sticks
 
 _ARROWS = {
@@ -16,25 +19,18 @@ _ARROWS = {
 """Left and right of the symbol: a hollow arrow points to oneself, a solid one to the opponent."""
 
 
-def card(scene: Scene, texts: Texts, name: str, kind: str = "") -> str:
+def card(scene: Scene, texts: Texts, name: str) -> Part:
     """A card that its viewer may look at and, perhaps, choose."""
-    row = CARDS[name]
-    label = words.card_label(texts, name)
-    return thing(
-        scene.taps,
-        f"card {name}",
-        identity("card", name),
-        classes("card", f"card-{row.symbol}", kind),
-        label,
-        card_drawing(name) + '<span class="tick" aria-hidden="true">' + svg("0 0 24 24", use("check")) + "</span>",
-    )
+    act, kind, label = f"card {name}", f"card card-{CARDS[name].symbol}", words.card_label(texts, name)
+    return thing(scene.taps.get(act), act, identity("card", name), kind, label, card_drawing(name))
 
 
+@cache
 def card_drawing(name: str) -> str:
-    """The face of a card, 100 by 144."""
+    """The face of a card, 100 by 144, and the tick that it gets when it is chosen."""
     row = CARDS[name]
     left, right = _ARROWS[row.arrow]
-    return svg(
+    face = svg(
         "0 0 100 144",
         '<rect class="card-paper" x="1.5" y="1.5" width="97" height="141" rx="9"/>'
         '<rect class="card-band" x="1.5" y="50" width="97" height="38"/>'
@@ -44,6 +40,7 @@ def card_drawing(name: str) -> str:
         '<rect class="card-rim" x="1.5" y="1.5" width="97" height="141" rx="9"/>',
         "card-drawing",
     )
+    return f'{face}<span class="tick" aria-hidden="true">{svg("0 0 24 24", use("check"))}</span>'
 
 
 _SYMBOL_PLACE = 'class="card-symbol" transform="translate(34.5 53.5) scale(1.29)"'

@@ -4,28 +4,29 @@ from .. import words
 from ..scene import Scene
 from ..texts import Texts
 from .amulet import amulet_drawing
-from .markup import escaped, image, joined, svg, use
-from .tile import tile_drawing
+from .markup import escaped, joined, svg, use
+from .part import Part
+from .tile import dark, tile_drawing
 
 _LATEST = 6
 
 
-def centre(scene: Scene, texts: Texts) -> str:
+def centre(scene: Scene, texts: Texts) -> Part:
     """The strip or column between the two temples."""
-    return (
-        f'<section class="centre" id="centre" aria-label="{escaped(texts("table.centre"))}">'
-        f'{stake(scene, texts)}<div class="piles">{_piles(scene, texts)}</div>{_latest(scene)}</section>'
-    )
+    piles = Part("div", "piles", {"class": "piles"}, tuple(_piles(scene, texts)))
+    inner = stake(scene, texts), piles, *_latest(scene)
+    return Part("section", "centre", {"class": "centre", "aria-label": texts("table.centre")}, inner)
 
 
-def stake(scene: Scene, texts: Texts) -> str:
+def stake(scene: Scene, texts: Texts) -> Part:
     """The tile that is being played for; faint while a preview shows it in a temple."""
     view = scene.view
     if view.tile is None:
-        return '<div class="stake stake-empty"></div>'
+        return Part("div", "stake", {"class": "stake stake-empty"}, ())
     label = texts("table.stake", tile=words.tile_label(texts, view.tile, view.tile_has_amulet))
     kind = "stake stake-placed" if _is_placed(scene) else "stake"
-    return image(kind, label, tile_drawing(f"{view.tile}/0", view.tile_has_amulet, {}), "stake")
+    drawing = tile_drawing("stake", f"{view.tile}/0", view.tile_has_amulet, dark(view.tile))
+    return Part("div", "stake", {"class": kind, "role": "img", "aria-label": label}, (drawing,))
 
 
 def _is_placed(scene: Scene) -> bool:
@@ -35,7 +36,7 @@ def _is_placed(scene: Scene) -> bool:
     )
 
 
-def _piles(scene: Scene, texts: Texts) -> str:
+def _piles(scene: Scene, texts: Texts) -> list[Part]:
     view = scene.view
     piles = (
         ("tiles", _pile_drawing("slab"), view.tile_count),
@@ -43,13 +44,16 @@ def _piles(scene: Scene, texts: Texts) -> str:
         ("discard", _discard_pile(), view.discard_count),
         ("amulets", amulet_drawing(None), view.amulet_count),
     )
-    drawn = joined(
-        image(f"pile pile-{name}", texts.count(f"table.pile.{name}", count), f"{drawing}<b>{count}</b>")
-        for name, drawing, count in piles
-    )
+    drawn = [_pile(name, texts.count(f"table.pile.{name}", count), drawing, count) for name, drawing, count in piles]
     if view.trap is None:
-        drawn += image("pile pile-trap", texts("table.trap-aside"), svg("0 0 60 60", use("trap")))
+        drawn.append(_pile("trap", texts("table.trap-aside"), svg("0 0 60 60", use("trap"))))
     return drawn
+
+
+def _pile(name: str, label: str, drawing: str, count: int | None = None) -> Part:
+    number = [] if count is None else [Part("b", f"pile-count-{name}", {}, (str(count),))]
+    attributes = {"class": f"pile pile-{name}", "role": "img", "aria-label": label}
+    return Part("div", f"pile-{name}", attributes, (drawing, *number))
 
 
 def _pile_drawing(name: str) -> str:
@@ -74,7 +78,7 @@ def _discard_pile() -> str:
     )
 
 
-def _latest(scene: Scene) -> str:
+def _latest(scene: Scene) -> list[Part]:
     """The last lines of the log, where there is room for them."""
     lines = joined(f"<li>{escaped(line)}</li>" for line in scene.log[-_LATEST:])
-    return f'<ol class="latest">{lines}</ol>' if lines else ""
+    return [Part("ol", "latest", {"class": "latest"}, (lines,))] if lines else []

@@ -7,23 +7,26 @@ from ..scene import Scene
 from ..texts import Texts
 from .amulet import own_amulets
 from .card import card, face_down_hand
-from .markup import escaped, joined
+from .markup import escaped
+from .part import Part
 
 
-def hand(scene: Scene, texts: Texts) -> str:
+def hand(scene: Scene, texts: Texts) -> list[Part]:
     """The strip of cards of the one who looks; for nobody's eyes, the backs of the cards of whoever chooses."""
     viewer = scene.view.viewer
     if viewer is None or scene.view.seats[viewer].hand is None:
         return _closed_hand(scene, texts)
-    groups = joined(_group(scene, texts, key, name, cards) for key, name, cards in _groups(scene, viewer) if cards)
-    amulets = scene.view.seats[viewer].amulets
-    drawn = f'<div class="amulets">{own_amulets(scene.taps, texts, amulets)}</div>' if amulets else ""
-    return f'<div class="hand" id="hand">{drawn}<div class="strip"{_reachable(scene)}>{groups}</div></div>'
+    groups = tuple(_group(scene, texts, key, name, cards) for key, name, cards in _groups(scene, viewer) if cards)
+    inner = [Part("div", "strip", {"class": "strip", **_reachable(scene)}, groups)]
+    if amulets := scene.view.seats[viewer].amulets:
+        inner.insert(0, Part("div", "amulets", {"class": "amulets"}, own_amulets(scene.taps, texts, amulets)))
+    return [Part("div", "hand", {"class": "hand"}, tuple(inner))]
 
 
-def _reachable(scene: Scene) -> str:
+def _reachable(scene: Scene) -> dict[str, str]:
     """A strip without anything to tap in it can still be scrolled from the keyboard."""
-    return "" if any(act.startswith("card ") for act in scene.taps) else ' tabindex="0" role="group"'
+    tappable = any(act.startswith("card ") for act in scene.taps)
+    return {} if tappable else {"tabindex": "0", "role": "group"}
 
 
 def _groups(scene: Scene, viewer: int) -> list[tuple[str, str, tuple[str, ...]]]:
@@ -43,14 +46,15 @@ def by_symbol(cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(cards, key=lambda name: (SYMBOLS.index(CARDS[name].symbol), rows.index(name))))
 
 
-def _group(scene: Scene, texts: Texts, key: str, name: str, cards: tuple[str, ...]) -> str:
-    label = escaped(texts(f"table.cards.{key}", name=name))
-    drawn = joined(card(scene, texts, each) for each in cards)
-    return f'<div class="cards cards-{key}" role="group" aria-label="{label}"><p class="cards-name">{label}</p>{drawn}</div>'
+def _group(scene: Scene, texts: Texts, key: str, name: str, cards: tuple[str, ...]) -> Part:
+    label = texts(f"table.cards.{key}", name=name)
+    name_line = f'<p class="cards-name">{escaped(label)}</p>'
+    inner: tuple[str | Part, ...] = (name_line, *(card(scene, texts, each) for each in cards))
+    return Part("div", f"cards-{key}", {"class": f"cards cards-{key}", "role": "group", "aria-label": label}, inner)
 
 
-def _closed_hand(scene: Scene, texts: Texts) -> str:
+def _closed_hand(scene: Scene, texts: Texts) -> list[Part]:
     if scene.view.to_act is None:
-        return ""
+        return []
     count = scene.view.seats[scene.view.to_act].hand_count
-    return f'<div class="hand closed" id="hand">{face_down_hand(texts, count)}</div>'
+    return [Part("div", "hand", {"class": "hand closed"}, (face_down_hand(texts, count),))]

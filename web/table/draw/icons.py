@@ -9,6 +9,15 @@ _EGG = "M12 2c4.5 0 8 7 8 12a8 8 0 0 1-16 0c0-5 3.5-12 8-12z"
 
 _SIGNS = {
     "menu": '<path class="line" d="M4 6h16M4 12h16M4 18h16"/>',
+    "new": '<path class="line thick" d="M12 4v16M4 12h16"/>',
+    "help": '<path class="line thick" d="M7.5 8.5C7.5 5 9.5 3 12.2 3s4.6 1.8 4.6 4.4c0 3.6-4.8 3.8-4.8 7.6"/>'
+    '<circle class="ink" cx="12" cy="20" r="2"/>',
+    "settings": '<circle class="line" cx="12" cy="12" r="3"/>'
+    '<path class="line" d="M10 4.7L10.2 1.4L13.8 1.4L14 4.7L15.8 5.4L18.2 3.2L20.8 5.8L18.6 8.2L19.3 10L22.6 10.2'
+    "L22.6 13.8L19.3 14L18.6 15.8L20.8 18.2L18.2 20.8L15.8 18.6L14 19.3L13.8 22.6L10.2 22.6L10 19.3L8.2 18.6"
+    "L5.8 20.8L3.2 18.2L5.4 15.8L4.7 14"
+    'L1.4 13.8L1.4 10.2L4.7 10L5.4 8.2L3.2 5.8L5.8 3.2L8.2 5.4z"/>',
+    "leave": '<path class="line" d="M10 3H4v18h6M9 12h12l-5-5M21 12l-5 5"/>',
     "log": '<path class="line" d="M6 3h10a2 2 0 0 1 2 2v14a2 2 0 0 0 2 2H8a2 2 0 0 1-2-2zM6 3a2 2 0 0 0-2 2v3h2'
     'M9.5 8h5M9.5 12h5M9.5 16h5"/>',
     "scroll": '<path class="ink" d="M5 3h12c-1.5 1-1.5 3 0 4H7v10h10V7h2v11c0 2-1 3-2.5 3H5.5C3.5 21 3 19.5 3 18.5'
@@ -40,7 +49,7 @@ _SIGNS = {
     "check": '<path class="line thick" d="M4 12.5l5.5 6L20.5 5.5"/>',
     "arrow-self": '<path class="line" d="M12 21.5l-8-9h4.5V3h7v9.5H20z"/>',
     "arrow-opponent": '<path class="ink" d="M12 2l9 10.5h-5V22H8v-9.5H3z"/>',
-    "hand": '<path class="line" d="M7 21c-2-3-4-6-3.5-7.5S6 13 7 15V5.5a1.5 1.5 0 0 1 3 0V11 4a1.5 1.5 0 0 1 3 0v7'
+    "palm": '<path class="line" d="M7 21c-2-3-4-6-3.5-7.5S6 13 7 15V5.5a1.5 1.5 0 0 1 3 0V11 4a1.5 1.5 0 0 1 3 0v7'
     'V5a1.5 1.5 0 0 1 3 0v7-4a1.5 1.5 0 0 1 3 0v8c0 3-1.5 5-3 6z"/>',
     "emblem-0": '<path class="line" d="M12 21.5c-5 0-8.5-2.5-8.5-5.5S6.5 11.5 11 11.5s6 1.5 6 3.5-2 3-4.5 3-3.5-1-3.5-2"/>'
     '<path class="ink" d="M12 12.5C7 11 5.5 7.5 7.5 4.5 9 2.5 10.5 2 12 2s3 .5 4.5 2.5c2 3 .5 6.5-2.5 7.5z"/>'
@@ -62,14 +71,28 @@ def _signs() -> str:
 
 # --- fate sticks: 44 by 56, told apart by length, ends and markings ----------------------------------------------------
 
-_STICKS = (
-    '<g id="stick-B"><path class="stick-shape" d="M14 1h16l1 3v48l-1 3H14l-1-3V4z" fill="url(#wood)"/>'
-    '<path class="grain" d="M16.5 4v48M27.5 4v48M13 9h18M13 47h18"/></g>'
-    '<g id="stick-W"><path class="stick-shape" d="M14 9a4 4 0 0 1 8-1 4 4 0 0 1 8 1c0 3-1 4-1 6v26c0 2 1 3 1 6a4 4 0 0 1-8 1'
-    ' 4 4 0 0 1-8-1c0-3 1-4 1-6V15c0-2-1-3-1-6z" fill="url(#bone)"/></g>'
-    '<g id="stick-G"><path class="stick-shape" d="M13 14c0-2 18-2 18 0v4l-1.5 1.5L31 21v14l-1.5 1.5L31 38v4c0 2-18 2-18 0v-4'
-    'l1.5-1.5L13 35V21l1.5-1.5L13 18z" fill="url(#reed)"/><path class="joint" d="M14 19.5h16M14 36.5h16"/></g>'
-)
+_STICK_SHAPES = {
+    "B": "M14 1h16l1 3v48l-1 3H14l-1-3V4z",
+    "W": "M14 9a4 4 0 0 1 8-1 4 4 0 0 1 8 1c0 3-1 4-1 6v26c0 2 1 3 1 6a4 4 0 0 1-8 1 4 4 0 0 1-8-1c0-3 1-4 1-6V15c0-2-1-3-1-6z",
+    "G": "M13 14c0-2 18-2 18 0v4l-1.5 1.5L31 21v14l-1.5 1.5L31 38v4c0 2-18 2-18 0v-4l1.5-1.5L13 35V21l1.5-1.5L13 18z",
+}
+_STICK_MATTER = {"B": "wood", "W": "bone", "G": "reed"}
+_STICK_GRAIN = {
+    "B": '<path class="grain" d="M16.5 4v48M27.5 4v48M13 9h18M13 47h18"/>',
+    "W": "",
+    "G": '<path class="joint" d="M14 19.5h16M14 36.5h16"/>',
+}
+
+
+def _stick(colour: str) -> str:
+    shape = _STICK_SHAPES[colour]
+    return (
+        f'<g id="stick-{colour}"><path class="stick-shade" d="{shape}" transform="translate(1.6 3)"/>'
+        f'<path class="stick-shape" d="{shape}" fill="url(#{_STICK_MATTER[colour]})"/>{_STICK_GRAIN[colour]}</g>'
+    )
+
+
+_STICKS = "".join(map(_stick, _STICK_SHAPES))
 
 
 def _faces() -> str:

@@ -4,10 +4,12 @@ Texts and names are hostile until they have gone through `escaped`; functions th
 functions that take `inner` expect finished markup.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from functools import cache, lru_cache
 from html import escape
 
 from ..scene import Tap
+from .part import Part
 
 escaped = escape
 """Any text, safe between tags and inside quoted attributes."""
@@ -15,7 +17,7 @@ escaped = escape
 
 def classes(*names: str) -> str:
     """Class names joined, without the empty ones."""
-    return " ".join(name for name in names if name)
+    return " ".join([name for name in names if name])
 
 
 def joined(parts: Iterable[str]) -> str:
@@ -40,6 +42,7 @@ def svg(box: str, inner: str, kind: str = "") -> str:
     return f'<svg{mark} viewBox="{box}" aria-hidden="true" focusable="false">{inner}</svg>'
 
 
+@cache
 def icon(name: str, kind: str = "") -> str:
     """A small drawing from the shared definitions, as a square."""
     return svg("0 0 24 24", use(name), classes("icon", kind))
@@ -51,23 +54,27 @@ def use(name: str, extra: str = "") -> str:
 
 
 _TAP_ATTRIBUTES = {
-    Tap.CAN: ' aria-pressed="false"',
-    Tap.CHOSEN: ' aria-pressed="true"',
-    Tap.CANNOT: ' aria-disabled="true"',
+    Tap.CAN: {"aria-pressed": "false"},
+    Tap.CHOSEN: {"aria-pressed": "true"},
+    Tap.CANNOT: {"aria-disabled": "true"},
 }
 
 
-def thing(taps: Mapping[str, Tap], act: str, ident: str, kind: str, label: str, inner: str) -> str:
-    """A thing on the table: a button where tapping it means something now, else a labelled graphic."""
-    tap = taps.get(act)
+@lru_cache(1024)  # what looks as before is the same object as before, and need not be compared any further
+def thing(tap: Tap | None, act: str, ident: str, kind: str, label: str, inner: str | Part) -> Part:
+    """A thing on the table: a drawing, and over it its label or, where tapping it means something now, a labelled button.
+
+    Over it, because a drawing that turned into a button would have to be drawn anew.
+    """
     if tap is None:
-        return image(classes("thing", kind), label, inner, ident)
-    return (
-        f'<button type="button" id="{ident}" class="{classes("thing", kind, tap)}" data-act="{escaped(act)}"'
-        f'{_TAP_ATTRIBUTES[tap]} aria-label="{escaped(label)}">{inner}</button>'
-    )
+        over = Part("span", f"over-{ident}", {"class": "label", "role": "img", "aria-label": label}, ())
+        return Part("div", ident, {"class": f"thing {kind}"}, (inner, over))
+    attributes = {"type": "button", "class": "tap", "data-act": act, "aria-label": label} | _TAP_ATTRIBUTES[tap]
+    over = Part("button", f"over-{ident}", attributes, ())
+    return Part("div", ident, {"class": f"thing {kind} {tap}"}, (inner, over))
 
 
+@lru_cache(512)
 def identity(*parts: object) -> str:
     """An id that stays the same from one drawing to the next: "card-trap-1W2G"."""
     return "-".join(str(part).replace(".", "-") for part in parts)

@@ -1,51 +1,44 @@
 """A relic in its niche: a scaly egg, closed, golden or cursed."""
 
+from functools import cache
+
 from nagaraja.box import CURSED
 from nagaraja.geometry import RELIC_PLACES
 
 from .. import words
-from ..scene import Scene
 from ..texts import Texts
 from .markup import classes, identity, svg, thing, use
-from .news import News
+from .part import Part
+from .site import Site
 
 _INWARD = {"n": 0, "e": 90, "s": 180, "w": 270}
 """How far the passage, drawn to the south, is turned so that it leads from the niche into the temple."""
 
 
-def relic(scene: Scene, texts: Texts, news: News, owner: int, place: int, reached: bool, would_be: bool) -> str:
+def relic(site: Site, texts: Texts, place: int, reached: bool, would_be: bool) -> Part:
     """A relic; `reached` says whether a path from an entrance leads to it, `would_be` whether the preview's does."""
-    seat = scene.view.seats[owner]
-    name = RELIC_PLACES[place]
-    word = f"{owner}:{name}"
-    value = known_value(scene, news, owner, place)
-    up = seat.up[place]
+    name, up, value = RELIC_PLACES[place], site.up[place], site.values[place]
+    word = f"{site.owner}:{name}"
+    opened = value is not None and (up or site.is_over)
     kind = classes(
         "relic",
         f"at-{name}",
-        "up" if up else "opened" if value is not None and scene.view.outcome is not None else "down",
+        "up" if up else "opened" if opened else "down",
         "cursed" if value == CURSED else "",
-        "would-turn" if would_be != up and scene.preview[owner] is not None else "",
-        "aimed-at" if word in aims(scene) else "",
-        news.relic(word),
+        "would-turn" if would_be != up and site.preview is not None else "",
+        "aimed-at" if word in site.aims else "",
+        site.relic_news[place],
     )
-    drawing = svg("0 0 48 48", _passage(name, reached or would_be) + _egg(scene, owner, value, up), "relic-drawing")
-    label = words.relic_label(texts, scene.names, owner, name, value, up)
-    return thing(scene.taps, f"relic {word}", identity("relic", owner, name), kind, label, drawing)
+    drawing = relic_drawing(name, reached or would_be, site.owner, value, opened)
+    label = words.relic_label(texts, site.names, site.owner, name, value, up)
+    act = f"relic {word}"
+    return thing(site.tap(act), act, identity("relic", site.owner, name), kind, label, drawing)
 
 
-def known_value(scene: Scene, news: News, owner: int, place: int) -> int | None:
-    """The value to be shown: of what lies open, of what the viewer has marked, and of what they are just looking at."""
-    seat = scene.view.seats[owner]
-    if seat.up[place] or scene.settings.memory_marks or scene.view.outcome is not None:
-        return seat.relics[place]
-    return news.peeked.get(f"{owner}:{RELIC_PLACES[place]}")
-
-
-def aims(scene: Scene) -> tuple[str, ...]:
-    """The spots and sticks that an activation, which may still be undone, is aimed at."""
-    pending = scene.view.pending
-    return () if pending is None else tuple(word.partition("/")[0] for word in pending.split(" ")[3:])
+@cache
+def relic_drawing(name: str, lit: bool, owner: int, value: int | None, opened: bool) -> str:
+    """A relic in its niche, with the passage to it."""
+    return svg("0 0 48 48", _passage(name, lit) + _egg(owner, value, opened), "relic-drawing")
 
 
 def _passage(name: str, lit: bool) -> str:
@@ -53,8 +46,7 @@ def _passage(name: str, lit: bool) -> str:
     return use("niche") + use("passage", turn) + (use("passage-light", f'class="light" {turn}') if lit else "")
 
 
-def _egg(scene: Scene, owner: int, value: int | None, up: bool) -> str:
-    opened = value is not None and (up or scene.view.outcome is not None)
+def _egg(owner: int, value: int | None, opened: bool) -> str:
     if not opened:
         return f'<g class="egg-body">{use(f"egg-down-{owner}")}</g>{"" if value is None else _mark(value)}'
     shape = "cursed" if value == CURSED else "sacred"

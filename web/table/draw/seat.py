@@ -10,36 +10,42 @@ from .card import card_backs, small_card
 from .hopes import hopes_sticks, hopes_tally
 from .markup import classes, escaped, icon, identity, image, joined, svg
 from .news import News
+from .part import Part
 from .stick import guide_sticks, thrown_sticks
 from .temple import temple
 
 
-def side(scene: Scene, texts: Texts, news: News, owner: int) -> str:
+def side(scene: Scene, texts: Texts, news: News, owner: int) -> Part:
     """The whole side of seat `owner`."""
     label = texts(f"table.side.{owner}", name=scene.names[owner])
     kind = classes("side", f"side-{owner}", "to-act" if scene.view.to_act == owner else "")
-    return (
-        f'<section class="{kind}" id="side-{owner}" aria-label="{escaped(label)}">'
-        f"{_who(scene, texts, news, owner)}{temple(scene, texts, news, owner)}{_round(scene, texts, news, owner)}</section>"
-    )
+    inner = _who(scene, texts, news, owner), temple(scene, texts, news, owner), _round(scene, texts, news, owner)
+    return Part("section", f"side-{owner}", {"class": kind, "aria-label": label}, inner)
 
 
 # --- who sits there --------------------------------------------------------------------------------------------------
 
 
-def _who(scene: Scene, texts: Texts, news: News, owner: int) -> str:
+def _who(scene: Scene, texts: Texts, news: News, owner: int) -> Part:
     view = scene.view
     marks = ""
     if view.guide == owner:
         marks += image("sign guide-sign", texts("table.guide"), icon("scroll"))
     if view.to_act == owner:
         marks += image("sign turn-sign", texts("table.to-act"), icon("torch"))
-    return (
-        f'<div class="who"><span class="crest crest-{owner}" aria-hidden="true">{icon(f"emblem-{owner}")}</span>'
-        f'<div class="name-line"><h2 class="name">{escaped(scene.names[owner])}</h2>{marks}</div>'
-        f'<div class="points">{_score(scene, texts, owner)}</div><div class="standing">{_curses(scene, texts, owner)}'
-        f"{_amulets(scene, texts, news, owner)}{_hand_count(scene, texts, owner)}</div></div>"
+    crest = f'<span class="crest crest-{owner}" aria-hidden="true">{icon(f"emblem-{owner}")}</span>'
+    name = f'<h2 class="name">{escaped(scene.names[owner])}</h2>'
+    standing = (
+        _curses(scene, texts, owner),
+        _amulets(scene, texts, news, owner) + _hand_count(scene, texts, owner),
     )
+    inner = (
+        crest,
+        Part("div", f"name-{owner}", {"class": "name-line"}, (name, marks)),
+        Part("div", f"points-{owner}", {"class": "points"}, (_score(scene, texts, owner),)),
+        Part("div", f"standing-{owner}", {"class": "standing"}, standing),
+    )
+    return Part("div", f"who-{owner}", {"class": "who"}, inner)
 
 
 def _score(scene: Scene, texts: Texts, owner: int) -> str:
@@ -93,16 +99,19 @@ def _hand_count(scene: Scene, texts: Texts, owner: int) -> str:
 # --- this round ------------------------------------------------------------------------------------------------------
 
 
-def _round(scene: Scene, texts: Texts, news: News, owner: int) -> str:
+def _round(scene: Scene, texts: Texts, news: News, owner: int) -> Part:
     if scene.hopes is not None and scene.view.to_act == owner:
-        return f'<div class="round">{hopes_tally(scene.hopes, texts)}{hopes_sticks(scene.hopes, texts)}</div>'
-    sticks = thrown_sticks(scene, texts, news, owner) or _guide_throw(scene, texts, owner)
+        inner: tuple[str | Part, ...] = (hopes_tally(scene.hopes, texts), hopes_sticks(scene.hopes, texts))
+    else:
+        inner = _tally_line(scene, texts, news, owner), _sticks(scene, texts, news, owner)
+    return Part("div", f"round-{owner}", {"class": "round"}, inner)
+
+
+def _sticks(scene: Scene, texts: Texts, news: News, owner: int) -> Part:
+    sticks = thrown_sticks(scene, texts, news, owner) or (_guide_throw(scene, texts, owner),)
     number = len(scene.view.seats[owner].sticks)
     kind = classes("sticks", "few" if number <= _FEW else "many" if number > _MANY else "")
-    return (
-        f'<div class="round"><div class="tally-line">{_tally(scene, texts, news, owner)}'
-        f'<div class="played">{_cards(scene, texts, news, owner)}</div></div><div class="{kind}">{sticks}</div></div>'
-    )
+    return Part("div", f"sticks-{owner}", {"class": kind}, sticks)
 
 
 _FEW = 6
@@ -116,6 +125,11 @@ def _guide_throw(scene: Scene, texts: Texts, owner: int) -> str:
         if isinstance(event, events.GuideSticksThrown) and event.player == owner:
             thrown = event.sticks
     return guide_sticks(texts, thrown)
+
+
+def _tally_line(scene: Scene, texts: Texts, news: News, owner: int) -> Part:
+    cards = f'<div class="played">{_cards(scene, texts, news, owner)}</div>'
+    return Part("div", f"tally-{owner}", {"class": "tally-line"}, (_tally(scene, texts, news, owner), cards))
 
 
 def _tally(scene: Scene, texts: Texts, news: News, owner: int) -> str:

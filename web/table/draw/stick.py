@@ -1,5 +1,7 @@
 """Fate sticks: as thrown, and as a card or a hope shows them."""
 
+from functools import cache
+
 from nagaraja.box import STICK_FACES
 
 from .. import words
@@ -7,18 +9,19 @@ from ..scene import Scene
 from ..texts import Texts
 from .markup import classes, identity, image, joined, svg, thing, use
 from .news import News
-from .relic import aims
+from .part import Part
+from .site import aims
 
 _TILTS = (-5, 3, -2, 6, -4, 2, 5, -3)
 """By how much each stick of a throw lies askew, over and over."""
 
 
-def thrown_sticks(scene: Scene, texts: Texts, news: News, owner: int) -> str:
+def thrown_sticks(scene: Scene, texts: Texts, news: News, owner: int) -> tuple[Part, ...]:
     """The sticks of a seat as they lie."""
     sticks = scene.view.seats[owner].sticks
     falling = news.falling(owner, sticks)
     aimed = _aimed(scene, owner)
-    return joined(_stick(scene, texts, owner, index, falling[index], aimed[index]) for index in range(len(sticks)))
+    return tuple(_stick(scene, texts, owner, index, falling[index], aimed[index]) for index in range(len(sticks)))
 
 
 def guide_sticks(texts: Texts, sticks: tuple[str, ...]) -> str:
@@ -29,7 +32,7 @@ def guide_sticks(texts: Texts, sticks: tuple[str, ...]) -> str:
     )
 
 
-def _stick(scene: Scene, texts: Texts, owner: int, index: int, falls: bool, aimed: bool) -> str:
+def _stick(scene: Scene, texts: Texts, owner: int, index: int, falls: bool, aimed: bool) -> Part:
     stick = scene.view.seats[owner].sticks[index]
     kind = classes(
         "stick",
@@ -39,9 +42,11 @@ def _stick(scene: Scene, texts: Texts, owner: int, index: int, falls: bool, aime
     )
     label = words.stick_label(texts, stick)
     ident = identity("stick", owner, index)
-    return thing(scene.taps, f"stick {owner}:{index}", ident, kind, label, _drawing(stick, index))
+    act = f"stick {owner}:{index}"
+    return thing(scene.taps.get(act), act, ident, kind, label, _drawing(stick, index))
 
 
+@cache
 def _drawing(stick: str, index: int) -> str:
     colour, face = stick[0], stick[1]
     tilt = f'transform="rotate({_TILTS[index % len(_TILTS)]} 22 28)"'

@@ -1,44 +1,32 @@
 """The whole table, put together."""
 
 from .. import words
-from ..scene import Scene
+from ..scene import Scene, Settings
 from ..texts import Texts
 from .ask import ask, curtain, outcome
 from .centre import centre
 from .hand import hand
 from .markup import classes, escaped, icon
 from .news import News
+from .part import Part
 from .seat import side
 
 
-def table(scene: Scene, texts: Texts) -> str:
+def table(scene: Scene, texts: Texts) -> Part:
     """Everything the table shows at one moment."""
-    return f"{opening(scene)}{''.join(regions(scene, texts).values())}{CLOSING}"
-
-
-def opening(scene: Scene) -> str:
-    """What stands before the regions."""
-    return f'<div class="{_kind(scene)}" id="table">'
-
-
-CLOSING = "</div>"
-
-
-def regions(scene: Scene, texts: Texts) -> dict[str, str]:
-    """The parts of the table by their ids, in order: a tap seldom changes more than one or two of them."""
     news = News(scene.news)
-    return {
-        "top": _top(scene, texts),
-        "side-1": side(scene, texts, news, 1),
-        "centre": centre(scene, texts),
-        "side-0": side(scene, texts, news, 0),
-        "low": _low(scene, texts),
-    }
+    inner = (
+        _top(scene, texts),
+        side(scene, texts, news, 1),
+        centre(scene, texts),
+        side(scene, texts, news, 0),
+        _low(scene, texts),
+    )
+    return Part("div", "table", {"class": _kind(scene)}, inner)
 
 
-def setting_classes(scene: Scene) -> str:
-    """What the settings ask of the style sheet, for the table or for the root of the page."""
-    settings = scene.settings
+def setting_classes(settings: Settings) -> str:
+    """What the settings ask of the style sheet, for the root of the page."""
     return classes(
         "" if settings.motion else "no-motion",
         "left-handed" if settings.left_handed else "",
@@ -54,19 +42,18 @@ def _kind(scene: Scene) -> str:
     facing = view.viewer if scene.curtain is None else scene.curtain.player
     if facing is None:
         facing = view.to_act
-    return classes(
-        "table", f"phase-{view.phase}", f"for-{facing}" if facing is not None else "", setting_classes(scene)
-    )
+    return classes("table", f"phase-{view.phase}", f"for-{facing}" if facing is not None else "")
 
 
-def _top(scene: Scene, texts: Texts) -> str:
+def _top(scene: Scene, texts: Texts) -> Part:
     round_text = escaped(texts("table.round", number=scene.view.round))
     phase = escaped(words.phase_name(texts, scene.view.phase))
-    return (
-        f'<div class="top" id="top">{_tool("menu", texts("table.menu"))}'
+    inner = (
+        f"{_tool('menu', texts('table.menu'))}"
         f'<h1 class="moment"><span class="moment-round">{round_text}</span> <span class="moment-phase">{phase}</span></h1>'
-        f"{_tool('log', texts('table.log'))}</div>"
+        f"{_tool('log', texts('table.log'))}"
     )
+    return Part("div", "top", {"class": "top"}, (inner,))
 
 
 def _tool(act: str, label: str) -> str:
@@ -76,12 +63,12 @@ def _tool(act: str, label: str) -> str:
     )
 
 
-def _low(scene: Scene, texts: Texts) -> str:
+def _low(scene: Scene, texts: Texts) -> Part:
     """Hand and question; behind the curtain or at the end, something else in their place."""
     if scene.view.outcome is not None:
-        inner = outcome(scene, texts)
+        inner = [outcome(scene, texts)]
     elif scene.curtain is not None:
-        inner = curtain(scene, texts)
+        inner = [curtain(scene, texts)]
     else:
-        inner = hand(scene, texts) + ask(scene, texts)
-    return f'<section class="low" id="low" aria-label="{escaped(texts("table.low"))}">{inner}</section>'
+        inner = [*hand(scene, texts), ask(scene, texts)]
+    return Part("section", "low", {"class": "low", "aria-label": texts("table.low")}, tuple(inner))

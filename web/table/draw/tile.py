@@ -1,17 +1,25 @@
 """A room tile: a slab of stone with grooves; the light in them shows which ways lead to an entrance."""
 
-from collections.abc import Mapping
+from functools import cache, lru_cache
 
 from nagaraja.box import TILE_TYPES
 from nagaraja.geometry import EDGES, ENTRANCE_SPACES, LAID, TILE_PATHS, Tiles
 
-from .markup import svg, use
+from .markup import use
+from .part import Part
 from .stone import CHAMBERS
+
+
+def dark(tile_type: str) -> tuple[None, ...]:
+    """No light on any path of a tile."""
+    return (None,) * len(TILE_TYPES[tile_type].paths)
+
 
 Way = tuple[int, int]
 """A path of a temple: the space and the number of the path on its tile."""
 
 
+@lru_cache(64)
 def lit_ways(tiles: Tiles) -> dict[Way, int]:
     """The paths that lead to an entrance, with how many tiles one walks over to get to each."""
     edges = {
@@ -31,21 +39,32 @@ def lit_ways(tiles: Tiles) -> dict[Way, int]:
     return steps
 
 
-def tile_drawing(tile: str, has_amulet: bool, lit: Mapping[int, int]) -> str:
-    """A tile as it lies ("spur/2"); `lit` gives the steps from an entrance for each of its paths that is lit."""
+@lru_cache(512)
+def tile_drawing(ident: str, tile: str, has_amulet: bool, lit: tuple[int | None, ...]) -> Part:
+    """A tile as it lies ("spur/2"); `lit` gives for each of its paths the steps from an entrance, None for a dark one.
+
+    What turns is a part of its own, so that the style sheet can turn it.
+    """
     tile_type, turn = LAID[tile]
     ways = "".join(
-        use(f"way-{tile_type}-{number}") + _light(tile_type, number, lit)
-        for number in range(len(TILE_TYPES[tile_type].paths))
+        use(f"way-{tile_type}-{number}") + _light(tile_type, number, step) for number, step in enumerate(lit)
     )
     amulet = _amulet(tile_type) if has_amulet else ""
-    return svg("0 0 60 60", f'{use("slab")}<g class="turn turn-{turn}">{ways}{amulet}</g>', "tile")
+    turned = Part("g", f"turn-{ident}", {"class": f"turn turn-{turn}"}, (ways, amulet))
+    return Part("svg", f"tile-{ident}", _ATTRIBUTES, (use("slab"), turned))
 
 
-def _light(tile_type: str, number: int, lit: Mapping[int, int]) -> str:
-    if number not in lit:
-        return ""
-    return use(f"light-{tile_type}-{number}", f'class="light step-{min(lit[number], 9)}"')
+@cache
+def no_tile(ident: str, trapped: bool) -> Part:
+    """Bare floor, or the trap, where a tile might lie."""
+    return Part("svg", f"tile-{ident}", _ATTRIBUTES, (use("trap" if trapped else "floor"),))
+
+
+_ATTRIBUTES = {"class": "tile", "viewBox": "0 0 60 60", "aria-hidden": "true", "focusable": "false"}
+
+
+def _light(tile_type: str, number: int, step: int | None) -> str:
+    return "" if step is None else use(f"light-{tile_type}-{number}", f'class="light step-{min(step, 9)}"')
 
 
 def _amulet(tile_type: str) -> str:

@@ -12,9 +12,9 @@ def menu_dialog(texts: Texts) -> str:
     inner = (
         button("close", texts("menu.go-on"), "primary", "torch")
         + button("log", texts("menu.log"), sign="log")
-        + button("help", texts("menu.help"), sign="eye")
-        + button("settings", texts("menu.settings"), sign="menu")
-        + button("home", texts("menu.home"), sign="scroll")
+        + button("help", texts("menu.help"), sign="help")
+        + button("settings", texts("menu.settings"), sign="settings")
+        + button("home", texts("menu.home"), sign="leave")
     )
     return dialog("menu", texts("menu.title"), inner + paragraph(texts("menu.saved"), "hint"), texts("screen.close"))
 

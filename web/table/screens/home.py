@@ -31,10 +31,10 @@ def _choices(texts: Texts, latest: Summary | None, game_count: int) -> str:
     resume = _resume(texts, latest) if latest is not None and unfinished else ""
     return (
         resume
-        + button("new", texts("home.new"), "" if unfinished else "primary", "torch")
+        + button("new", texts("home.new"), "" if unfinished else "primary", "new")
         + button("games", texts.count("home.games", game_count) if game_count else texts("games.title"), sign="scroll")
-        + button("help", texts("home.help"), sign="eye")
-        + button("settings", texts("home.settings"), sign="menu")
+        + button("help", texts("home.help"), sign="help")
+        + button("settings", texts("home.settings"), sign="settings")
     )
 
 

@@ -30,7 +30,7 @@ def new_game_screen(
         # Without a <dialog> around it, this method makes submitting do nothing by itself: the button's act does it all.
         '<form class="new-game" method="dialog" novalidate>'
         f'<div class="two-temples">{_temple(texts, form, levels, 0)}{_temple(texts, form, levels, 1)}</div>'
-        f'<div class="slab how-played">{icon("hand")}{paragraph(texts("new.one-device"))}</div>'
+        f'<div class="slab how-played">{icon("palm")}{paragraph(texts("new.one-device"))}</div>'
         f"{_levels(texts, levels)}{_seed(texts, form)}"
         f'<button type="submit" class="plate primary wide" data-act="start">{icon("torch")}'
         f"<span>{escaped(texts('new.start'))}</span></button></form>"

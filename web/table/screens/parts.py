@@ -40,9 +40,9 @@ def items(inner: Iterable[str], kind: str = "", ordered: bool = False) -> str:
     return f"<{tag}{mark}>{''.join(f'<li>{item}</li>' for item in inner)}</{tag}>"
 
 
-def section(title: str, inner: str, ident: str) -> str:
+def section(title: str, inner: str, ident: str, kind: str = "") -> str:
     """A part of a screen under its own heading."""
-    return f'<section class="slab" aria-labelledby="{ident}">{heading(2, title, ident)}{inner}</section>'
+    return f'<section class="{classes("slab", kind)}" aria-labelledby="{ident}">{heading(2, title, ident)}{inner}</section>'
 
 
 def screen(name: str, title: str, inner: str, back: str = "") -> str:

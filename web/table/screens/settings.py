@@ -17,7 +17,7 @@ def settings_screen(texts: Texts, settings: Settings, back: str = "home") -> str
     inner = (
         section(texts("settings.language"), _languages(texts, settings.language), "settings-language")
         + section(texts("settings.hand"), _hands(texts, settings.left_handed), "settings-hand")
-        + section(texts("settings.pace"), _paces(texts, settings.pace), "settings-pace")
+        + section(texts("settings.pace"), _paces(texts, settings.pace), "settings-pace", "paces")
         + section(texts("settings.comfort"), switches, "settings-comfort")
     )
     return screen("settings", texts("settings.title"), inner, back_button(texts, back))
