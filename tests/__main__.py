@@ -11,13 +11,19 @@ because it runs before anything is installed.
     python3 -m tests bench NAME       a benchmark, whose results it keeps in tests/bench/results
 """
 
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 (whoever starts it may have an older one, so it has to be said first)
+    sys.exit(f"Cannot run the tests: Python 3.11 or newer is needed, this is {sys.version.split()[0]}.")
+
 import hashlib
 import os
 import shutil
 import subprocess
-import sys
 from collections.abc import Sequence
 from pathlib import Path
+
+from tests.browser.installed import CHROMIUM, FIREFOX
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -25,8 +31,6 @@ PYTHON = VENV / "bin" / "python"
 REQUIREMENTS = ROOT / "tests" / "requirements.txt"
 BENCH_REQUIREMENTS = ROOT / "tests" / "bench" / "requirements.txt"
 BENCHES = ("boot", "engine", "players", "taps")
-BROWSERS = {"chromium": "chromium", "firefox-esr": "firefox-esr"}
-"""Programs and the Debian packages that hold them."""
 
 
 class CannotRun(Exception):
@@ -91,7 +95,7 @@ _PARTS = {"all": _everything, "lint": _lint, "only": _only, "sweep": _sweep, "be
 
 def _find_browsers() -> None:
     """The page is tested in real browsers; Debian's, because a test tool's own downloads do not work everywhere."""
-    missing = [package for program, package in BROWSERS.items() if shutil.which(program) is None]
+    missing = [browser.package for browser in (CHROMIUM, FIREFOX) if browser.find() is None]
     if not missing:
         return
     if os.geteuid() != 0 or shutil.which("apt-get") is None:
@@ -105,8 +109,6 @@ def _find_browsers() -> None:
 
 def _set_up(*requirements: Path) -> None:
     """Make the virtual environment hold exactly what the requirement files pin."""
-    if sys.version_info < (3, 11):  # noqa: UP036 (whoever starts it may have an older one)
-        raise CannotRun(f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}.")
     if not PYTHON.exists():
         _say("Making a virtual environment in .venv")
         made = subprocess.run([sys.executable, "-m", "venv", str(VENV)], capture_output=True, text=True)

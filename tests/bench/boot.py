@@ -24,8 +24,9 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 from tests.bench.report import Report
-from tests.browser.chromium import launch_options
+from tests.browser.installed import chromium_options
 from tests.browser.serving import serving
+from tests.browser.waiting import wait_until_offline_works
 from web.tools.build import DEFAULT_SITE, MODULES, build
 from web.tools.runtime import fetch_runtime
 
@@ -72,14 +73,6 @@ globalThis.answered = new Promise((resolve) => {
 """Taps the first thing that can be tapped as soon as the page says it answers, and notes when something changes."""
 
 
-IN_CHARGE = """new Promise((resolve) => {
-  const look = () => navigator.serviceWorker.controller && resolve(true);
-  navigator.serviceWorker.addEventListener("controllerchange", look);
-  look();
-})"""
-"""Waits until the service worker has fetched everything and answers for this page."""
-
-
 @dataclass(frozen=True)
 class Subject:
     """A page to measure, perhaps without some of its files."""
@@ -119,7 +112,7 @@ def make_stock_site(site: Path) -> Path:
 def _fresh_browser(playwright: Playwright) -> Iterator[BrowserContext]:
     """A browser that has never seen any page, with caches on disk as people have them."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        context = playwright.chromium.launch_persistent_context(profile, **launch_options())
+        context = playwright.chromium.launch_persistent_context(profile, **chromium_options())
         try:
             context.add_init_script(PROBE)
             yield context
@@ -139,7 +132,7 @@ def measure(playwright: Playwright, subject: Subject, throttle: int, measured: M
         if throttle == 1:
             paint = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
             measured.first_paint.append(page.evaluate(paint) / 1000)
-        page.evaluate(IN_CHARGE)
+        wait_until_offline_works(page)
         measured.altogether = dict(server.sent)
         context.set_offline(True)
         page.reload(wait_until="commit")
@@ -147,9 +140,8 @@ def measure(playwright: Playwright, subject: Subject, throttle: int, measured: M
 
 
 def _answered(page: Page) -> float:
-    return (
-        float(page.evaluate("answered")) / 1000
-    )  # a promise; our policy does not let Playwright poll, as that is eval
+    # A promise, because our policy does not let Playwright poll, which takes making code from text.
+    return float(page.evaluate("answered")) / 1000
 
 
 def _gzipped(site: Path, sent: dict[str, int]) -> int:

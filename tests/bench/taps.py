@@ -11,8 +11,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, sync_playwright
 
-from tests.browser.chromium import launch_options
 from tests.browser.driver import Table, at_table
+from tests.browser.installed import chromium_options
 from tests.browser.players import RandomPlayer
 from tests.browser.serving import serving
 from web.tools.build import DEFAULT_SITE, build
@@ -44,9 +44,6 @@ _WATCH = """() => {
 }"""
 
 
-NOT_PLAYED = ("menu", "log", "hint")
-
-
 def _play(table: Table, session: CDPSession, seed: int, most: int) -> dict[str, Any]:
     """Taps of one game, slowed down, then some of the floor."""
     player = RandomPlayer(seed)
@@ -56,8 +53,7 @@ def _play(table: Table, session: CDPSession, seed: int, most: int) -> dict[str, 
     for _ in range(most):
         if hooks.phase == "over":
             break
-        act = player.choose(hooks.phase, [each for each in hooks.acts if each not in NOT_PLAYED])
-        hooks = table.do(act, hooks)
+        hooks = table.do(player.choose(hooks.phase, hooks.moves), hooks)
     for _ in range(50):
         table.page.evaluate("() => document.getElementById('probe').click()")
         table.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
@@ -87,7 +83,7 @@ def main() -> None:
     fetch_runtime()
     build()
     with serving(DEFAULT_SITE) as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**launch_options())
+        browser = playwright.chromium.launch(**chromium_options())
         runs = [_measure(browser, server.address, seed, options.taps) for seed in range(1, options.games + 1)]
         version = browser.version
         browser.close()

@@ -1,12 +1,12 @@
-"""The built site behind a server, and the installed Chromium in front of it."""
+"""The built site behind a server, and installed browsers in front of it."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-from tests.browser.chromium import NoChromium, launch_options
+from tests.browser.installed import NoBrowser, chromium_options
 from tests.browser.serving import TestServer, serving
 from web.tools.build import DEFAULT_SITE, build
 from web.tools.runtime import fetch_runtime
@@ -39,16 +39,22 @@ def server(site: Path) -> Iterator[TestServer]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    """What drives all browsers."""
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
     """The installed Chromium."""
     try:
-        options = launch_options()
-    except NoChromium as problem:
+        options = chromium_options()
+    except NoBrowser as problem:
         pytest.fail(str(problem))
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(**options)
-        yield running
-        running.close()
+    running = playwright.chromium.launch(**options)
+    yield running
+    running.close()
 
 
 @pytest.fixture

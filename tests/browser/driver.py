@@ -95,6 +95,17 @@ class Hooks:
         """Whether the page is drawn for nobody's eyes."""
         return self.seat == "none"
 
+    @property
+    def moves(self) -> list[str]:
+        """What can be tapped at the table and is part of the game between two people."""
+        return [act for act in self.acts if act not in ("menu", "log", "hint")]
+
+    @property
+    def only_game(self) -> str:
+        """The one game in the storage of the page."""
+        (saved,) = self.saved.values()
+        return saved
+
 
 def css(act: str) -> str:
     """The selector of what stands for an act and can be tapped."""

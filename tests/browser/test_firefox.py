@@ -1,50 +1,56 @@
 """The core in a second engine: Firefox boots the page, plays, shows no secret, and brings the game back."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
+from playwright.sync_api import Browser, Playwright
 
 from nagaraja import Record
-from tests.browser.firefox import FirefoxTable, at_firefox, program
+from tests.browser.driver import Hooks, Table, at_table
+from tests.browser.installed import AS_IT_IS, NoBrowser, launch_firefox
 from tests.browser.leaks import Witness
 from tests.browser.players import RandomPlayer
 from tests.browser.serving import TestServer
 from tests.table.catalogues import texts_in
 
 ROUNDS = 2
+IN_FIREFOX: dict[str, Any] = {**AS_IT_IS, "has_touch": False}
 
 
-@pytest.fixture
-def firefox() -> str:
-    """The program; without it there is nothing to test."""
-    found = program()
-    if found is None:
-        pytest.skip("Firefox is not installed (on Debian: apt-get install firefox-esr)")
-    return found
+@pytest.fixture(scope="module")
+def fox(playwright: Playwright) -> Iterator[Browser]:
+    """The installed Firefox."""
+    try:
+        running = launch_firefox(playwright)
+    except NoBrowser as problem:
+        pytest.fail(str(problem))
+    yield running
+    running.close()
 
 
 class TestFirefox:
-    def test_boots_plays_and_brings_the_game_back(self, firefox: str, server: TestServer) -> None:
+    def test_boots_plays_and_brings_the_game_back(self, fox: Browser, server: TestServer) -> None:
         witness = Witness(texts_in("en"))
-        with at_firefox(firefox, server.address) as table:
-            table.open("?seed=7")
+        with at_table(fox, server.address, "?seed=7", own_clock=False, **IN_FIREFOX) as table:
+            table.whole = True
             record = self._play(table, witness)
             before = table.read()
             after = table.reload()
             assert (after.seat, after.phase) == ("none", before.phase)
-            (saved,) = after.saved.values()
-            assert witness.follow(saved).to_text() == record.to_text()
+            assert witness.follow(after.only_game).to_text() == record.to_text()
             assert witness.leaks(after) == []
-            assert not table.do("open", after).curtain
-            assert table.complaints == []
+            assert not table.hold("open").curtain
 
-    def _play(self, table: FirefoxTable, witness: Witness) -> Record:
+    def _play(self, table: Table, witness: Witness) -> Record:
         player = RandomPlayer(7)
         hooks = table.read()
-        (saved,) = hooks.saved.values()
-        record = witness.follow(saved)
+        record = witness.follow(hooks.only_game)
         while record.state.round <= ROUNDS or hooks.phase != "call":
-            acts = [act for act in hooks.acts if act not in ("menu", "log", "hint")]
-            hooks = table.do(player.choose(hooks.phase, acts), hooks)
-            (saved,) = hooks.saved.values()
-            record = witness.follow(saved)
+            hooks = self._do(table, player.choose(hooks.phase, hooks.moves), hooks)
+            record = witness.follow(hooks.only_game)
             assert witness.leaks(hooks) == []
         return record
+
+    def _do(self, table: Table, act: str, hooks: Hooks) -> Hooks:
+        return table.hold(act) if act in hooks.held else table.click(act, hooks)

@@ -19,9 +19,6 @@ from web.table.store import SavedGame
 LONGEST_GAME = 900
 """Taps after which a game is believed to hang."""
 
-NOT_PLAYED = ("menu", "log", "hint")
-"""What can be tapped at the table without being part of the game between two people."""
-
 
 class Playthrough:
     """One game on one table, watched by somebody who knows everything."""
@@ -43,20 +40,18 @@ class Playthrough:
         self._look(hooks)
         while hooks.phase != "over":
             assert self.taps < LONGEST_GAME, f"the game does not end: {hooks.phase}, {hooks.acts}"
-            acts = [each for each in hooks.acts if each not in NOT_PLAYED]
-            chosen = self.player.choose(hooks.phase, acts)
+            chosen = self.player.choose(hooks.phase, hooks.moves)
             before, hooks = hooks, act(chosen, hooks)
             self.taps += 1
             assert hooks.whole != before.whole, f"'{chosen}' was tapped and nothing has changed"
             self._look(hooks)
             hooks = between(hooks)
         assert self.leaks == []
-        return self._saved(hooks)
+        return SavedGame.from_text(hooks.only_game).record
 
     def _look(self, hooks: Hooks) -> None:
         """Search the document; the accessibility tree, too, whenever somebody else looks or something has happened."""
-        (saved,) = hooks.saved.values()
-        record = self.witness.follow(saved)
+        record = self.witness.follow(hooks.only_game)
         moment = (hooks.seat, len(record.entries))
         spoken = self._accessibility_tree() if moment != self._spoken_at else ""
         self._spoken_at = moment
@@ -69,10 +64,6 @@ class Playthrough:
         session.detach()
         parts = [node.get(part, {}).get("value", "") for node in nodes for part in ("name", "description", "value")]
         return "\n".join(map(str, parts))
-
-    def _saved(self, hooks: Hooks) -> Record:
-        (saved,) = hooks.saved.values()
-        return SavedGame.from_text(saved).record
 
 
 def effects_in(record: Record) -> set[str]:
