@@ -67,6 +67,30 @@ class BrowserStorage:
         return list(dict.fromkeys([*kept, *self._memory]))
 
 
+class WakeLock:
+    """Keeps the screen on while a game is on the table, where the device allows it."""
+
+    def __init__(self) -> None:
+        self._lock: Any = None
+        self._asking = False
+
+    async def keep(self, awake: bool) -> None:
+        """Ask for it or give it back. Nobody should wait for this: some browsers take long to answer, or never do."""
+        held = self._lock is not None and not self._lock.released  # the browser takes it back when the page is hidden
+        if self._asking or awake == held:
+            return
+        self._asking = True
+        try:
+            if awake:
+                self._lock = await window().navigator.wakeLock.request("screen")
+            else:
+                await self._lock.release()
+        except Exception:  # not known here, low battery, no permission, hidden just now: the screen may sleep then
+            self._lock = None
+        finally:
+            self._asking = False
+
+
 class Browser:
     """What the app needs from the device it runs on."""
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from web.browser import window
+from web.browser import present, window
 from web.table.draw import Added, Change, Part, Redrawn, Refilled, Removed, Renamed, changes
 
 
@@ -13,7 +13,8 @@ class Document:
         from pyscript.js_modules.idiomorph import Idiomorph
 
         # Kept, because looking a method up in the browser takes as long as calling it.
-        self._find = window().document.getElementById
+        self._document = window().document
+        self._find = self._document.getElementById
         self._morph = Idiomorph.morph
         self._as_a_whole = window().Object.new()
         self._as_a_whole.morphStyle = "outerHTML"
@@ -25,10 +26,18 @@ class Document:
 
     def show(self, shown: Part) -> None:
         """Bring the parts that have changed in line."""
-        todo = [Redrawn(shown)] if self._shown is None else changes(self._shown, shown)
+        todo: list[Change] = [Redrawn(shown)] if self._shown is None else list(changes(self._shown, shown))
+        self._let_go_of_focus(todo)
         for change in todo:
             self._carry_out(change)
         self._shown = shown
+
+    def _let_go_of_focus(self, todo: list[Change]) -> None:
+        """Take the focus off what is about to go: left to the removal, the browser would lay out the whole page for it."""
+        lost = ", ".join(filter(None, map(_taken_away, todo)))
+        focused = self._document.activeElement
+        if lost and present(focused) and present(focused.closest(lost)):
+            focused.blur()
 
     def _carry_out(self, change: Change) -> None:
         match change:
@@ -51,3 +60,15 @@ class Document:
             self._morph(element, part.markup, self._as_a_whole)
         else:
             element.outerHTML = part.markup
+
+
+def _taken_away(change: Change) -> str:
+    """A selector for the elements that do not survive a change; empty where all do."""
+    match change:
+        case Removed(ident):
+            return f"#{ident}"
+        case Redrawn(part) if not part.careful:
+            return f"#{part.ident}"
+        case Refilled(ident, _):
+            return f"#{ident} *"
+    return ""

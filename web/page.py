@@ -9,7 +9,7 @@ import traceback
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from web.browser import Browser, present, window
+from web.browser import Browser, WakeLock, present, window
 from web.document import Document
 from web.sound import play_sound
 from web.table.app import App
@@ -32,7 +32,7 @@ class Page:
         self._settings: Settings | None = None
         self._held: Any = None
         self._timer: int | None = None
-        self._wake_lock: Any = None
+        self._wake_lock = WakeLock()
 
     # --- drawing ---
 
@@ -80,7 +80,7 @@ class Page:
             self.draw()
         except Exception as error:
             self.go_wrong(_report(error))
-        await self.stay_awake()
+        self.stay_awake()
         await self.let_computers_play()
 
     async def let_computers_play(self) -> None:
@@ -160,10 +160,9 @@ class Page:
     def on_visibility(self, _event: Any = None) -> None:
         """The page was hidden or came back."""
         if self.document.visibilityState == "hidden":
-            self._wake_lock = None  # the browser has let go of it
             self.leave()
         else:
-            _begin(self.stay_awake())
+            self.stay_awake()
 
     def leave(self, _event: Any = None) -> None:
         """Nobody may be looking any more: close the curtain and keep the game."""
@@ -171,15 +170,9 @@ class Page:
         self.app.hide()
         self.draw()
 
-    async def stay_awake(self) -> None:
-        """Keep the screen on during a game, where the device allows it."""
-        lock = getattr(window().navigator, "wakeLock", None)
-        if lock is None or self.app.sitting is None or self._wake_lock is not None:
-            return
-        try:
-            self._wake_lock = await lock.request("screen")
-        except Exception:  # low battery, no permission, hidden just now: the screen may sleep then
-            self._wake_lock = None
+    def stay_awake(self) -> None:
+        """Keep the screen on during a game."""
+        _begin(self._wake_lock.keep(self.app.sitting is not None))
 
     def on_error(self, event: Any) -> None:
         """Something went wrong outside the handlers. What is no exception (a style sheet that did not load) is let be."""
@@ -265,6 +258,6 @@ async def _start() -> None:
     page.listen()
     if present(seed):  # or loading the page again would begin yet another game instead of bringing this one back
         window().history.replaceState(None, "", window().location.pathname)
-    await page.stay_awake()
+    page.stay_awake()
     page.document.body.setAttribute("data-ready", "")
     await page.let_computers_play()
