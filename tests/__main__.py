@@ -29,7 +29,6 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 REQUIREMENTS = ROOT / "tests" / "requirements.txt"
-BENCH_REQUIREMENTS = ROOT / "tests" / "bench" / "requirements.txt"
 BENCHES = ("boot", "engine", "players", "taps")
 
 
@@ -52,7 +51,7 @@ def main(arguments: Sequence[str]) -> int:
 def _run_part(part: str, options: list[str]) -> int:
     if part not in _PARTS:
         raise CannotRun(f"there is no part called '{part}'; there are {', '.join(_PARTS)}.")
-    _set_up(REQUIREMENTS)
+    _set_up()
     _PARTS[part](options)
     return 0
 
@@ -85,7 +84,9 @@ def _sweep(options: list[str]) -> None:
 def _bench(options: list[str]) -> None:
     if not options or options[0] not in BENCHES:
         raise CannotRun(f"name a benchmark: {', '.join(BENCHES)}.")
-    _set_up(BENCH_REQUIREMENTS)
+    peers = ROOT / "tests" / "bench" / f"{options[0]}_requirements.txt"
+    if peers.exists():
+        _install(peers)
     _find_browsers()
     _python("-m", f"tests.bench.{options[0]}", *options[1:])
 
@@ -107,19 +108,18 @@ def _find_browsers() -> None:
             raise CannotRun(f"apt-get could not install {' and '.join(missing)}; check the network and try again.")
 
 
-def _set_up(*requirements: Path) -> None:
-    """Make the virtual environment hold exactly what the requirement files pin."""
+def _set_up() -> None:
+    """Make the virtual environment hold exactly what tests/requirements.txt pins."""
     if not PYTHON.exists():
         _say("Making a virtual environment in .venv")
         made = subprocess.run([sys.executable, "-m", "venv", str(VENV)], capture_output=True, text=True)
         if made.returncode:
             raise CannotRun("no virtual environment could be made; on Debian, `apt-get install python3-venv` helps.")
-    for path in requirements:
-        _install(path)
+    _install(REQUIREMENTS)
 
 
 def _install(requirements: Path) -> None:
-    stamp = VENV / f"installed-{requirements.parent.name}"
+    stamp = VENV / f"installed-{requirements.parent.name}-{requirements.stem}"
     wanted = hashlib.sha256(requirements.read_bytes()).hexdigest()
     if stamp.exists() and stamp.read_text() == wanted:
         return

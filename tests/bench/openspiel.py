@@ -1,6 +1,6 @@
 """Our engine as a game of OpenSpiel, and its IS-MCTS bot as a contestant of our arena.
 
-A development tool of the players' benchmark; nothing of it is shipped. Needs what openspiel_requirements.txt pins. Chance stays
+A development tool of the players' benchmark; nothing of it is shipped. Needs what players_requirements.txt pins. Chance stays
 inside our states (OpenSpiel calls that sampled stochastic), so a clone of a state has the same future; the bot gets its worlds
 from our `sample`, which deals all hidden things and all chance to come anew.
 """

@@ -1,16 +1,18 @@
 """The matches that say how good the computer players are, with aims, intervals and times.
 
-`python3 -m tests bench players` runs them and rewrites tests/bench/results/players.*. The match against OpenSpiel's bot is
-played where OpenSpiel is installed (`pip install -r tests/bench/openspiel_requirements.txt` into .venv); the report says so
-if it was not.
+`python3 -m tests bench players` installs OpenSpiel (players_requirements.txt), tests the adapter to it, plays everything and
+rewrites tests/bench/results/players.*.
 """
 
 import argparse
 import platform
+import sys
 from functools import partial
 from importlib.metadata import version
-from importlib.util import find_spec
 from multiprocessing import Pool
+from pathlib import Path
+
+import pytest
 
 from nagaraja.arena import CONTESTANTS, Game, Match, play_game, play_match
 from nagaraja.players import LEVELS
@@ -29,6 +31,7 @@ MATCHES: tuple[tuple[str, str, float | None, float], ...] = (
 """Two names, the aim for the first one's share of wins, and which part of the pairs is enough."""
 OPENSPIEL_AIM = 0.60
 OPENSPIEL = "IS-MCTS (OpenSpiel)"
+ADAPTER_TESTS = Path(__file__).parent.parent / "players" / "test_openspiel.py"
 
 
 def openspiel_pair(seconds: float, seed: int) -> tuple[Game, Game]:
@@ -72,8 +75,11 @@ def main() -> None:
     parser.add_argument("--time", type=float, default=0.2, help="most seconds of processor time for a decision")
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()
+    if pytest.main(["--quiet", str(ADAPTER_TESTS)]):
+        sys.exit("The adapter to OpenSpiel does not work: its match would mean nothing.")
     report = Report("players", "Computer players against each other")
     report.environment["python"] = platform.python_version()
+    report.environment["open_spiel"] = version("open_spiel")
     report.columns = [
         "match",
         "aim",
@@ -89,12 +95,11 @@ def main() -> None:
         *_, match = play_match((first, second), pairs, options.seed, options.time, options.processes)
         add_match(report, match, aim)
         print(report.rows[-1], flush=True)
-    if find_spec("pyspiel") is None:
-        report.note("OpenSpiel is not installed here: the match against its bot was not played.")
-    else:
-        report.environment["open_spiel"] = version("open_spiel")
-        match = openspiel_match(options.openspiel_pairs, options.seed, options.time, options.processes)
-        add_match(report, match, OPENSPIEL_AIM)
+    add_match(
+        report,
+        openspiel_match(options.openspiel_pairs, options.seed, options.time, options.processes),
+        OPENSPIEL_AIM,
+    )
     report.note(
         f"At most {options.time} s of processor time per decision, seeds from {options.seed}, pairs with swapped seats."
     )

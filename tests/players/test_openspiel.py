@@ -1,11 +1,11 @@
-"""The adapter to OpenSpiel: only where OpenSpiel is installed (tests/bench/openspiel_requirements.txt)."""
+"""The adapter to OpenSpiel: only where OpenSpiel is installed (tests/bench/players_requirements.txt)."""
 
 import random
 
 import pytest
 
 pytest.importorskip(
-    "pyspiel", reason="OpenSpiel is a tool of one benchmark; see tests/bench/openspiel_requirements.txt"
+    "pyspiel", reason="OpenSpiel is a tool of one benchmark; `python3 -m tests bench players` runs these"
 )
 
 from nagaraja import legal_actions, new_game, view
