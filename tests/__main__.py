@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 REQUIREMENTS = ROOT / "tests" / "requirements.txt"
-BENCHES = ("boot", "engine", "players", "taps")
+BENCHES = ("boot", "engine", "players", "taps", "thinking")
 
 
 class CannotRun(Exception):

@@ -228,7 +228,7 @@ def _callback(function: Callable[..., Any]) -> Any:
 
 def _fields(form: Any) -> dict[str, str]:
     """The fields of a form by their names."""
-    fields = form.querySelectorAll("input[name], select[name]")
+    fields = form.querySelectorAll("input[name]")
     found = [fields.item(index) for index in range(fields.length)]
     return {str(field.name): str(field.value) for field in found}
 

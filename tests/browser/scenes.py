@@ -25,6 +25,8 @@ def screens(table: Table) -> Iterator[str]:
     yield "settings"
     table.tap("new", table.tap("home"))
     yield "new"
+    table.tap("mind 1 sage")
+    yield "new-alone"
     table.page.locator("#seed").fill("seven")
     table.tap("start")
     yield "new-wrong"

@@ -1,74 +1,15 @@
 """Whole games, played through the page from the first hold to the end; at every step the page is searched for secrets."""
 
 import random
-from collections.abc import Callable
-from typing import Any
 
 from playwright.sync_api import Browser
 
 from nagaraja import box
-from nagaraja.actions import Activate
-from nagaraja.record import Record
-from tests.browser.driver import Hooks, Table, another_page, at_table
-from tests.browser.leaks import Witness
+from tests.browser.driver import Hooks, another_page, at_table
 from tests.browser.players import RandomPlayer
+from tests.browser.playthrough import Playthrough, effects_in
 from tests.browser.serving import TestServer
-from tests.table.catalogues import texts_in
 from web.table.store import SavedGame
-
-LONGEST_GAME = 900
-"""Taps after which a game is believed to hang."""
-
-
-class Playthrough:
-    """One game on one table, watched by somebody who knows everything."""
-
-    def __init__(self, table: Table, player: RandomPlayer) -> None:
-        self.table = table
-        self.player = player
-        self.witness = Witness(texts_in("en"))
-        self.leaks: list[str] = []
-        self.taps = 0
-        self._spoken_at: Any = None
-
-    def play(
-        self, act: Callable[[str, Hooks], Hooks], between: Callable[[Hooks], Hooks] = lambda hooks: hooks
-    ) -> Record:
-        """Play until the end and return the game; `act` does what the player chooses, `between` what disturbs them."""
-        self.table.whole = True
-        hooks = self.table.read()
-        self._look(hooks)
-        while hooks.phase != "over":
-            assert self.taps < LONGEST_GAME, f"the game does not end: {hooks.phase}, {hooks.acts}"
-            chosen = self.player.choose(hooks.phase, hooks.moves)
-            before, hooks = hooks, act(chosen, hooks)
-            self.taps += 1
-            assert hooks.whole != before.whole, f"'{chosen}' was tapped and nothing has changed"
-            self._look(hooks)
-            hooks = between(hooks)
-        assert self.leaks == []
-        return SavedGame.from_text(hooks.only_game).record
-
-    def _look(self, hooks: Hooks) -> None:
-        """Search the document; the accessibility tree, too, whenever somebody else looks or something has happened."""
-        record = self.witness.follow(hooks.only_game)
-        moment = (hooks.seat, len(record.entries))
-        spoken = self._accessibility_tree() if moment != self._spoken_at else ""
-        self._spoken_at = moment
-        self.leaks += [f"tap {self.taps}, seat {hooks.seat}: {leak}" for leak in self.witness.leaks(hooks, spoken)]
-        self.player.untried -= effects_in(record)
-
-    def _accessibility_tree(self) -> str:
-        session = self.table.page.context.new_cdp_session(self.table.page)
-        nodes = session.send("Accessibility.getFullAXTree")["nodes"]
-        session.detach()
-        parts = [node.get(part, {}).get("value", "") for node in nodes for part in ("name", "description", "value")]
-        return "\n".join(map(str, parts))
-
-
-def effects_in(record: Record) -> set[str]:
-    """The effects that have been activated in a game."""
-    return {box.CARDS[entry.action.card].effect for entry in record.entries if isinstance(entry.action, Activate)}
 
 
 class TestWholeGames:

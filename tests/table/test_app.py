@@ -331,20 +331,20 @@ def _hand(app: App) -> tuple[str, ...]:
 
 class TestComputerPlayers:
     def test_a_person_against_a_computer_needs_no_curtain(self, app: App) -> None:
-        do(app, "new")
-        do(app, "start", name_0="Ada", mind_1="pilgrim", seed="7")
+        do(app, "new", "mind 1 pilgrim")
+        do(app, "start", name_0="Ada", seed="7")
         assert app.sitting is not None
         assert app.sitting.names == ("Ada", "The Pilgrim")
         assert app.body_data()["seat"] == "0"
         assert "data-hold" not in app.markup()
 
-    @pytest.mark.parametrize(("minds", "seat"), [(("", "pilgrim"), "0"), (("mapmaker", ""), "1")])
+    @pytest.mark.parametrize(("minds", "seat"), [(("person", "pilgrim"), "0"), (("mapmaker", "person"), "1")])
     def test_a_whole_game_and_none_of_its_secrets(
         self, app: App, minds: tuple[str, str], seat: str, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setitem(_PAUSE_SECONDS, "quick", 0)
-        do(app, "new", "set pace quick")
-        do(app, "start", mind_0=minds[0], mind_1=minds[1], seed="5")
+        do(app, "new", "set pace quick", f"mind 0 {minds[0]}", f"mind 1 {minds[1]}")
+        do(app, "start", seed="5")
         assert app.sitting is not None
         choose = random.Random(5).choice
         draws = []
@@ -361,8 +361,8 @@ class TestComputerPlayers:
         assert len(draws) > 10
 
     def test_two_computers_play_while_people_watch(self, app: App) -> None:
-        do(app, "new", "set pace step")
-        do(app, "start", mind_0="pilgrim", mind_1="pilgrim", seed="5")
+        do(app, "new", "set pace step", "mind 0 pilgrim", "mind 1 pilgrim")
+        do(app, "start", seed="5")
         assert app.sitting is not None
         assert app.body_data()["seat"] == "none"
         for expected in (1, 2, 3):
@@ -373,18 +373,20 @@ class TestComputerPlayers:
             _assert_no_secret(app)
 
     def test_they_are_kept_with_the_game(self, app: App, device: Pretended, texts: Texts) -> None:
-        do(app, "new")
-        do(app, "start", mind_1="sage", seed="7")
+        do(app, "new", "mind 1 sage")
+        do(app, "start", seed="7")
         later = App(Pretended(device.storage), lambda language: texts)
         do(later, f"resume {game_ids(device)[0]}")
         assert later.sitting is not None
         assert later.sitting.minds == ("", "sage")
 
-    def test_an_unknown_level_is_a_person(self, app: App) -> None:
+    def test_what_was_typed_stays_while_players_are_chosen(self, app: App) -> None:
         do(app, "new")
-        do(app, "start", mind_0="<b>", seed="7")
-        assert app.sitting is not None
-        assert app.sitting.minds == ("", "")
+        do(app, "mind 1 sage", name_0="Ada", seed="12")
+        assert 'value="Ada"' in app.markup() and 'value="12"' in app.markup()
+        assert 'placeholder="The Sage"' in app.markup()
+        do(app, "home", "new")
+        assert 'value="Ada"' in app.markup() and 'value="12"' not in app.markup()
 
     def test_a_hint_lays_out_a_choice_and_says_why(self, app: App) -> None:
         start(app)
@@ -397,9 +399,9 @@ class TestComputerPlayers:
 
     def test_what_was_taken_back_is_not_answered(self, app: App) -> None:
         """The person undoes an action while the computer thinks about it."""
-        do(app, "new", "set pace quick")
+        do(app, "new", "set pace quick", "mind 1 sage")
         for seed in range(1, 30):
-            do(app, "start", mind_1="sage", seed=str(seed))
+            do(app, "start", seed=str(seed))
             assert app.sitting is not None
             if app.sitting.to_act == 0:
                 break

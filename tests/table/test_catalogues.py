@@ -21,6 +21,7 @@ from nagaraja.players.hint import KINDS
 from nagaraja.state import Phase, Reason
 from web.table.scene import PACES
 from web.table.screens import NOTICES
+from web.table.screens.new_game import PERSON
 from web.table.texts import LANGUAGES
 
 from .catalogues import LOCALE, entries, files
@@ -46,9 +47,8 @@ KEYS_FROM_DATA: dict[str, Iterable[object]] = {
     "hint.reason.{}": KINDS,
     "hint.{}": ("take", "give", "pass", "accept", "undo", "amulet"),
     "home.step.{}": ("stick", "naga", "room", "relic"),
-    "mind.{}": LEVELS,
-    "mind.{}.about": LEVELS,
-    "new.mind.{}": (0, 1),
+    "mind.{}": (PERSON, *LEVELS),
+    "mind.{}.about": (PERSON, *LEVELS),
     "new.name.{}": (0, 1),
     "new.temple.{}": (0, 1),
     "notice.{}": NOTICES,

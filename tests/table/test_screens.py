@@ -170,7 +170,7 @@ class TestNewGame:
         page = Page(screens.new_game_screen(english, screens.NewGameForm(HOSTILE, seed="7")))
         fields = {attrs["name"]: attrs["value"] for attrs, _ in page.named("input")}
         assert fields == {"name-0": HOSTILE[0], "name-1": HOSTILE[1], "seed": "7"}
-        assert page.acts == ["home", "start"]
+        assert page.acts == ["home", "mind 0 person", "mind 1 person", "start"]
 
     def test_the_form_goes_nowhere_by_itself(self) -> None:
         ((attrs, _),) = Page(screens.new_game_screen(english)).named("form")
@@ -183,10 +183,11 @@ class TestNewGame:
 
     def test_each_seat_is_for_a_person_or_a_computer_player(self) -> None:
         page = Page(screens.new_game_screen(english, screens.NewGameForm(minds=("", "sage")), tuple(LEVELS)))
-        assert [attrs["name"] for attrs, _ in page.named("select")] == ["mind-0", "mind-1"]
-        options = [(attrs["value"], "selected" in attrs) for attrs, _ in page.named("option")]
-        assert [value for value, _ in options] == ["", *LEVELS] * 2
-        assert [value for value, chosen in options if chosen] == ["", "sage"]
+        pressed = {
+            attrs["data-act"]: attrs["aria-pressed"] == "true" for attrs, _ in page.named("button") if "id" in attrs
+        }
+        assert list(pressed) == [f"mind {seat} {level}" for seat in (0, 1) for level in ("person", *LEVELS)]
+        assert [act for act, chosen in pressed.items() if chosen] == ["mind 0 person", "mind 1 sage"]
 
 
 class TestSettings:

@@ -21,7 +21,7 @@ from .hints import hint_text
 from .log import event_text
 from .minds import TOP_LEVEL, think
 from .scene import PACES, Scene
-from .screens.new_game import default_name, mind_name
+from .screens.new_game import PERSON, default_name, mind_name
 from .sounds import sounds_of
 from .store import SavedGame, Shelf, StorageRefused, clean_name
 from .texts import LANGUAGES, Texts
@@ -171,6 +171,8 @@ class App:
             self._open_dialog(word)
         elif word == "set":
             self._set(rest)
+        elif word == "mind":
+            self._seat_mind(rest, fields)
         elif word in ("close", "escape"):
             self._close()
         elif word == "dismiss":
@@ -291,7 +293,7 @@ class App:
         if screen is Screen.HOME:
             self._leave_game()
         elif screen is Screen.NEW:
-            self._form = screens.NewGameForm(names=self._form.names)
+            self._form = replace(self._form, seed="", bad_seed=False)
         self.hide()
         self.screen = screen
         self.dialog = ""
@@ -332,12 +334,24 @@ class App:
         )
         return first, second
 
-    async def _start_from_form(self, fields: dict[str, str]) -> None:
+    def _fill_in(self, fields: dict[str, str]) -> None:
+        """Take over what has been typed into the form for a new game."""
         names = (fields.get("name-0", ""), fields.get("name-1", ""))
-        minds = (_level(fields.get("mind-0", "")), _level(fields.get("mind-1", "")))
-        seed = fields.get("seed", "").strip()
-        self._form = screens.NewGameForm(names, minds, seed, bool(seed) and not _is_seed(seed))
-        if self._form.bad_seed:
+        self._form = replace(self._form, names=names, seed=fields.get("seed", "").strip(), bad_seed=False)
+
+    def _seat_mind(self, rest: str, fields: dict[str, str]) -> None:
+        """Let a person or a computer player take a seat in the form for a new game."""
+        seat, _, mind = rest.partition(" ")
+        level = "" if mind == PERSON else mind
+        self._fill_in(fields)
+        first, second = self._form.minds
+        self._form = replace(self._form, minds=(level, second) if seat == "0" else (first, level))
+
+    async def _start_from_form(self, fields: dict[str, str]) -> None:
+        self._fill_in(fields)
+        names, minds, seed = self._form.names, self._form.minds, self._form.seed
+        if seed and not _is_seed(seed):
+            self._form = replace(self._form, bad_seed=True)
             self._focus = "#seed"
             return
         defaults = self._default_names(minds)
@@ -446,10 +460,6 @@ _PAUSE_SECONDS = {"quick": 0.3, "calm": 1.4, "step": 0.0}
 """How long a computer's move is left to be looked at before the next one."""
 _DIALOGS = ("menu", "log", "end")
 _SWITCHES = ("motion", "sound", "left_handed", "large_text", "high_contrast", "face_to_face", "memory_marks")
-
-
-def _level(text: str) -> str:
-    return text if text in LEVELS else ""
 
 
 def _is_seed(text: str) -> bool:

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from ..draw.markup import escaped, icon
 from ..store import LONGEST_NAME
 from ..texts import Texts
-from .parts import back_button, crest, items, paragraph, screen, section
+from .parts import back_button, crest, heading, option, options, paragraph, screen
 
+PERSON = "person"
+"""What the act that seats a person says in the place of a level."""
 _LONGEST_SEED = 20
 _HINTED = 'aria-describedby="seed-hint"'
 
@@ -25,13 +27,12 @@ class NewGameForm:
 def new_game_screen(
     texts: Texts, form: NewGameForm = NewGameForm(), levels: tuple[str, ...] = (), back: str = "home"
 ) -> str:
-    """The form for a new game: fields `name-0`, `mind-0`, `name-1`, `mind-1` and `seed`; no minds without levels."""
+    """The form for a new game: fields `name-0`, `name-1` and `seed`; `mind <seat> <level>` sets who plays."""
     inner = (
         # Without a <dialog> around it, this method makes submitting do nothing by itself: the button's act does it all.
         '<form class="new-game" method="dialog" novalidate>'
         f'<div class="two-temples">{_temple(texts, form, levels, 0)}{_temple(texts, form, levels, 1)}</div>'
-        f'<div class="slab how-played">{icon("palm")}{paragraph(texts("new.one-device"))}</div>'
-        f"{_levels(texts, levels)}{_seed(texts, form)}"
+        f"{_how_played(texts, form.minds)}{_seed(texts, form)}"
         f'<button type="submit" class="plate primary wide" data-act="start">{icon("torch")}'
         f"<span>{escaped(texts('new.start'))}</span></button></form>"
     )
@@ -39,40 +40,32 @@ def new_game_screen(
 
 
 def _temple(texts: Texts, form: NewGameForm, levels: tuple[str, ...], seat: int) -> str:
+    mind = form.minds[seat]
+    placeholder = mind_name(texts, mind) if mind else default_name(texts, seat)
+    minds = "".join(
+        option(f"mind {seat} {level or PERSON}", mind_name(texts, level), level == mind) for level in ("", *levels)
+    )
     return (
-        f'<div class="slab temple-choice temple-choice-{seat}">{crest(seat)}'
-        f'<label for="name-{seat}">{escaped(texts(f"new.temple.{seat}"))}</label>'
+        f'<section class="slab temple-choice temple-choice-{seat}" aria-labelledby="temple-{seat}">{crest(seat)}'
+        f"{heading(2, texts(f'new.temple.{seat}'), f'temple-{seat}')}{options(f'temple-{seat}', minds)}"
+        f"{paragraph(texts(f'mind.{mind or PERSON}.about'), 'about')}"
+        f'<label for="name-{seat}">{escaped(texts("new.name"))}</label>'
         f'<input id="name-{seat}" name="name-{seat}" type="text" maxlength="{LONGEST_NAME}"'
-        f' value="{escaped(form.names[seat])}" placeholder="{escaped(default_name(texts, seat))}" autocomplete="off"'
-        f' autocapitalize="words" spellcheck="false">{_mind(texts, form.minds[seat], levels, seat)}</div>'
+        f' value="{escaped(form.names[seat])}" placeholder="{escaped(placeholder)}" autocomplete="off"'
+        ' autocapitalize="words" spellcheck="false"></section>'
     )
 
 
-def _mind(texts: Texts, chosen: str, levels: tuple[str, ...], seat: int) -> str:
-    if not levels:
-        return ""
-    options = "".join(
-        f'<option value="{level}"{" selected" if level == chosen else ""}>{escaped(mind_name(texts, level))}</option>'
-        for level in ("", *levels)
-    )
-    label = texts(f"new.mind.{seat}")
-    return f'<select id="mind-{seat}" name="mind-{seat}" aria-label="{escaped(label)}">{options}</select>'
+def _how_played(texts: Texts, minds: tuple[str, str]) -> str:
+    """What is in store for the people at this device."""
+    people = minds.count("")
+    sign, key = (("eye", "new.watching"), ("torch", "new.alone"), ("palm", "new.one-device"))[people]
+    return f'<div class="slab how-played">{icon(sign)}{paragraph(texts(key))}</div>'
 
 
 def mind_name(texts: Texts, level: str) -> str:
     """What a computer player is called; without a level, a person."""
-    return texts(f"mind.{level}" if level else "mind.person")
-
-
-def _levels(texts: Texts, levels: tuple[str, ...]) -> str:
-    """Who the computer players are."""
-    if not levels:
-        return ""
-    rows = [
-        f"<strong>{escaped(mind_name(texts, level))}</strong> {escaped(texts(f'mind.{level}.about'))}"
-        for level in levels
-    ]
-    return section(texts("new.minds"), items(rows, "minds"), "new-minds")
+    return texts(f"mind.{level or PERSON}")
 
 
 def default_name(texts: Texts, seat: int) -> str:
@@ -85,7 +78,7 @@ def _seed(texts: Texts, form: NewGameForm) -> str:
     described = 'aria-invalid="true" aria-describedby="seed-hint seed-wrong"' if form.bad_seed else _HINTED
     return (
         f'<div class="slab field"><label for="seed">{escaped(texts("new.seed"))}</label>'
-        f'<p class="hint" id="seed-hint">{escaped(texts("new.seed.hint"))}</p>'
         f'<input id="seed" name="seed" type="text" inputmode="numeric" maxlength="{_LONGEST_SEED}" autocomplete="off"'
-        f' value="{escaped(form.seed)}" {described}>{wrong}</div>'
+        f' value="{escaped(form.seed)}" {described}>'
+        f'<p class="hint" id="seed-hint">{escaped(texts("new.seed.hint"))}</p>{wrong}</div>'
     )

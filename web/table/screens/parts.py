@@ -22,6 +22,20 @@ def buttons(*inner: str) -> str:
     return f'<div class="plates">{"".join(inner)}</div>'
 
 
+def options(label: str, inner: str) -> str:
+    """Buttons of which one is chosen; `label` is the id of what says the choice of what."""
+    return f'<div class="options" role="group" aria-labelledby="{label}">{inner}</div>'
+
+
+def option(act: str, label: str, chosen: bool, language: str = "") -> str:
+    """One of several buttons; `language` is that of the label, where it is another one."""
+    spoken = f' lang="{language}"' if language else ""
+    return (
+        f'<button type="button" class="plate option" data-act="{act}" id="{act.replace(" ", "-")}"'
+        f' aria-pressed="{"true" if chosen else "false"}"{spoken}>{escaped(label)}</button>'
+    )
+
+
 def paragraph(text: str, kind: str = "") -> str:
     """A paragraph of plain text."""
     return f'<p class="{kind}">{escaped(text)}</p>' if kind else f"<p>{escaped(text)}</p>"

@@ -3,7 +3,7 @@
 from ..draw.markup import escaped
 from ..scene import PACES, Settings
 from ..texts import LANGUAGES, Texts
-from .parts import back_button, screen, section
+from .parts import back_button, option, options, screen, section
 
 _SWITCHES = ("motion", "sound", "large_text", "high_contrast", "face_to_face", "memory_marks")
 """Settings that are on or off, in the order they are shown; left- or right-handed is a choice of its own."""
@@ -24,34 +24,22 @@ def settings_screen(texts: Texts, settings: Settings, back: str = "home") -> str
 
 
 def _languages(texts: Texts, chosen: str) -> str:
-    options = "".join(
-        _option(f"set language {language}", texts(f"settings.language.{language}"), language == chosen, language)
+    choices = "".join(
+        option(f"set language {language}", texts(f"settings.language.{language}"), language == chosen, language)
         for language in LANGUAGES
     )
-    return _group("settings-language", options)
+    return options("settings-language", choices)
 
 
 def _hands(texts: Texts, left: bool) -> str:
-    options = _option("set left_handed off", texts("settings.hand.right"), not left)
-    options += _option("set left_handed on", texts("settings.hand.left"), left)
-    return _group("settings-hand", options)
+    choices = option("set left_handed off", texts("settings.hand.right"), not left)
+    choices += option("set left_handed on", texts("settings.hand.left"), left)
+    return options("settings-hand", choices)
 
 
 def _paces(texts: Texts, chosen: str) -> str:
-    options = "".join(_option(f"set pace {pace}", texts(f"settings.pace.{pace}"), pace == chosen) for pace in PACES)
-    return _group("settings-pace", options)
-
-
-def _group(label: str, options: str) -> str:
-    return f'<div class="options" role="group" aria-labelledby="{label}">{options}</div>'
-
-
-def _option(act: str, label: str, chosen: bool, language: str = "") -> str:
-    spoken = f' lang="{language}"' if language else ""
-    return (
-        f'<button type="button" class="plate option" data-act="{act}" id="{act.replace(" ", "-")}"'
-        f' aria-pressed="{"true" if chosen else "false"}"{spoken}>{escaped(label)}</button>'
-    )
+    choices = "".join(option(f"set pace {pace}", texts(f"settings.pace.{pace}"), pace == chosen) for pace in PACES)
+    return options("settings-pace", choices)
 
 
 def _switch(texts: Texts, name: str, on: bool) -> str:
