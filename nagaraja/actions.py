@@ -1,14 +1,14 @@
-"""What a player may choose, as small frozen values with a text notation.
+"""What a player may choose: small values that never change, with a text notation.
 
 `str(action)` and `Action.parse(text)` are each other's inverse. An action does not name its player: it is always the one
 whose choice it is (`state.to_act`). Parsing checks the form only; whether the action is allowed is a matter for `rules`.
 """
 
-from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from .box import CARDS, NAGA_STICKS
 from .geometry import SPACES
+from .value import value
 
 Target = tuple[str, ...]
 """The words that name what a card is aimed at: sticks ("B3"), spots of a temple ("1:b2", "0:nb", "1:b2/3") or nothing."""
@@ -80,7 +80,7 @@ def _only(words: list[str]) -> str:
     return word
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lay(Action):
     """Call of Fate: lay down one or more cards of one symbol, in whatever order they are named."""
 
@@ -98,7 +98,7 @@ class Lay(Action):
         return " ".join((self.verb, *self.cards))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Activate(Action):
     """Confrontation: use a Naga to activate a card of the hand, with its targets (ruling 2).
 
@@ -121,35 +121,35 @@ class Activate(Action):
         return " ".join((self.verb, self.naga, self.card, *self.target))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pass(Action):
     """Confrontation: use no Naga this time."""
 
     verb = "pass"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Accept(Action):
     """Let the opponent's activation stand."""
 
     verb = "accept"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Undo(Action):
     """Play an amulet of undoing against the opponent's activation."""
 
     verb = "undo"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayAmulet(Action):
     """Play a draw amulet, at any choice (ruling 12); the choice remains to be made."""
 
     verb = "amulet"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _CardChoice(Action):
     card: str
 
@@ -161,14 +161,14 @@ class _CardChoice(Action):
         return f"{self.verb} {self.card}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Take(_CardChoice):
     """Take a card from the discard pile, once the activation that allows it stands (ruling 4)."""
 
     verb = "take"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place(Action):
     """Exploration: put the tile that was won on a space, turned clockwise by quarter turns."""
 
@@ -187,7 +187,7 @@ class Place(Action):
         return f"{self.verb} {self.space}/{self.turn}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Give(_CardChoice):
     """New Deal: give one of the cards just drawn to the opponent and keep the others."""
 

@@ -22,10 +22,19 @@ class Chance:
 
     def word(self) -> int:
         """The next 64 random bits."""
-        self.state = z = (self.state + 0x9E3779B97F4A7C15) & _MASK
-        z = ((z ^ z >> 30) * 0xBF58476D1CE4E5B9) & _MASK
-        z = ((z ^ z >> 27) * 0x94D049BB133111EB) & _MASK
-        return z ^ z >> 31
+        return self.words(1)[0]
+
+    def words(self, count: int) -> list[int]:
+        """So many times 64 random bits."""
+        state = self.state
+        found = []
+        for _ in range(count):
+            state = z = (state + 0x9E3779B97F4A7C15) & _MASK
+            z = ((z ^ z >> 30) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ z >> 27) * 0x94D049BB133111EB) & _MASK
+            found.append(z ^ z >> 31)
+        self.state = state
+        return found
 
     def below(self, bound: int) -> int:
         """A number from 0 to `bound` - 1; the bias for the bounds of a board game is below one in 2**50."""
@@ -46,7 +55,7 @@ class Chance:
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """The items in random order."""
         mixed = list(items)
-        for last in range(len(mixed) - 1, 0, -1):
-            other = self.below(last + 1)
+        for size, word in zip(range(len(mixed), 1, -1), self.words(len(mixed) - 1), strict=True):
+            last, other = size - 1, word * size >> 64
             mixed[last], mixed[other] = mixed[other], mixed[last]
         return tuple(mixed)

@@ -4,14 +4,15 @@ Every field of an event may be read by everybody at the table, except the one ca
 named by `readers` alone, and `seen_by` leaves it out for the others. Events hold kinds and values, never sentences.
 """
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from typing import Any, ClassVar, Self
 
 from .actions import Target
 from .state import Reason
+from .value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Event:
     """The base of all events."""
 
@@ -39,7 +40,7 @@ class Event:
         return {"kind": self.kind, **asdict(self)}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _PrivateEvent(Event):
     """An event with a part that is not for everybody: its field `private`, which each kind declares in its own type."""
 
@@ -50,7 +51,7 @@ class _PrivateEvent(Event):
 # --- set-up and rounds -----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GuideSticksThrown(Event):
     """A throw for the first guide; repeated on a tie."""
 
@@ -58,12 +59,12 @@ class GuideSticksThrown(Event):
     sticks: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GuideChosen(Event):
     """The player takes the scroll."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundBegun(Event):
     """A tile comes into play; `player` is the guide."""
 
@@ -76,7 +77,7 @@ class RoundBegun(Event):
 # --- Call of Fate ----------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardsLaid(_PrivateEvent):
     """Cards were laid face down; how many is public (ruling 1)."""
 
@@ -84,7 +85,7 @@ class CardsLaid(_PrivateEvent):
     private: tuple[str, ...] | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardsRevealed(Event):
     """The cards laid are turned up."""
 
@@ -92,7 +93,7 @@ class CardsRevealed(Event):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SticksThrown(Event):
     """The player's sticks as they fell."""
 
@@ -103,12 +104,12 @@ class SticksThrown(Event):
 # --- Confrontation ---------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Passed(Event):
     """The player uses no Naga, asked or not (ruling 5)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardActivated(Event):
     """A Naga and a card are used. Not `reveals`: showing one's own card gives nothing to the one who shows it."""
 
@@ -117,33 +118,33 @@ class CardActivated(Event):
     target: Target
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ActivationAccepted(Event):
     """The player lets the opponent's activation stand."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AmuletPlayed(Event):
     """The player turns up and spends an amulet."""
 
     amulet: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ActivationUndone(Event):
     """The player's activated card and its Naga are lost without effect."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FateAdded(Event):
     """A card adds fate points to the player's."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SticksRethrown(Event):
     """Sticks of seat `owner` were thrown again."""
 
@@ -153,7 +154,7 @@ class SticksRethrown(Event):
     after: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SticksDiscarded(Event):
     """Sticks of seat `owner` no longer count."""
 
@@ -161,7 +162,7 @@ class SticksDiscarded(Event):
     sticks: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RelicsSeen(_PrivateEvent):
     """The player looked at hidden relics; their values are `private`."""
 
@@ -170,14 +171,14 @@ class RelicsSeen(_PrivateEvent):
     private: tuple[int, ...] | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RelicsSwapped(Event):
     """Two relics of one temple changed places, each with the face it showed; `RelicTurned` follows where that changes."""
 
     spots: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TilePivoted(Event):
     """A tile was turned where it lies."""
 
@@ -186,7 +187,7 @@ class TilePivoted(Event):
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TileMoved(Event):
     """A tile was moved to an empty space."""
 
@@ -195,7 +196,7 @@ class TileMoved(Event):
     space: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TilesSwapped(Event):
     """Two tiles changed places."""
 
@@ -203,7 +204,7 @@ class TilesSwapped(Event):
     spaces: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TrapLaid(Event):
     """The trap was laid on an empty space."""
 
@@ -211,21 +212,21 @@ class TrapLaid(Event):
     space: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PileOpened(Event):
     """The player looks through the discard pile."""
 
     reveals = True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardTaken(_PrivateEvent):
     """The player took a card from the discard pile without showing it."""
 
     private: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardLost(Event):
     """A random card of seat `owner` went, face up, to the discard pile."""
 
@@ -234,7 +235,7 @@ class CardLost(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TileWon(Event):
     """The Confrontation is over and the player wins the tile; `fate` are the totals of both seats."""
 
@@ -244,7 +245,7 @@ class TileWon(Event):
 # --- Exploration -----------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TilePlaced(Event):
     """The tile that was won lies in its temple."""
 
@@ -252,14 +253,14 @@ class TilePlaced(Event):
     tile: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TileRemoved(Event):
     """There was no legal space for the tile: it is out of the game (ruling 11)."""
 
     tile: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RelicTurned(Event):
     """A relic of the player's temple was turned up, or down again."""
 
@@ -269,7 +270,7 @@ class RelicTurned(Event):
     up: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AmuletCollected(_PrivateEvent):
     """A path reached an amulet in the player's temple; its kind is `private`."""
 
@@ -281,7 +282,7 @@ class AmuletCollected(_PrivateEvent):
 # --- cards in general, New Deal, the end -----------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardsDrawn(_PrivateEvent):
     """Cards came from the draw pile, fewer than usual if there were no more."""
 
@@ -290,7 +291,7 @@ class CardsDrawn(_PrivateEvent):
     private: tuple[str, ...] | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DrawPileRenewed(Event):
     """The discard pile was shuffled into a new draw pile, for the player's draw."""
 
@@ -298,7 +299,7 @@ class DrawPileRenewed(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardGiven(_PrivateEvent):
     """The new guide gave a card to the opponent; both know it."""
 
@@ -310,7 +311,7 @@ class CardGiven(_PrivateEvent):
         return (0, 1)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameEnded(Event):
     """The game is over and `player` has won it; both temples and all amulets are opened."""
 

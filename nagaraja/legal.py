@@ -21,14 +21,15 @@ Part = tuple[int, Callable[[int], Action]]
 class Choices(Sequence[Action]):
     """A sequence of actions that are only made when they are asked for: there can be thousands of ways to lay cards."""
 
-    __slots__ = ("_parts", "_state")
+    __slots__ = ("_length", "_parts", "_state")
 
     def __init__(self, state: State, parts: Sequence[Part]) -> None:
         self._state = state
         self._parts = parts
+        self._length = sum([count for count, _ in parts])
 
     def __len__(self) -> int:
-        return sum([count for count, _ in self._parts])
+        return self._length
 
     @overload
     def __getitem__(self, index: int) -> Action: ...
@@ -37,7 +38,7 @@ class Choices(Sequence[Action]):
     def __getitem__(self, index: int | slice) -> Action | list[Action]:
         if isinstance(index, slice):
             return list(self)[index]
-        left = index if index >= 0 else index + len(self)
+        left = index if index >= 0 else index + self._length
         if left >= 0:
             for count, make in self._parts:
                 if left < count:
@@ -71,7 +72,11 @@ def legal_actions(state: State) -> Choices:
 def can_activate(state: State, player: int) -> bool:
     """Whether this player has a Naga and a card that can do anything; who has not is not asked (ruling 5)."""
     seat = state.seats[player]
-    return has_naga(seat) and any(card_targets(state, player, card) for card in seat.hand)
+    if has_naga(seat):
+        for card in seat.hand:
+            if card_targets(state, player, card):
+                return True
+    return False
 
 
 def has_naga(seat: Seat) -> bool:

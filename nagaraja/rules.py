@@ -1,7 +1,6 @@
 """The course of the game: the set-up, and what follows from each choice."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from . import box, events
@@ -13,9 +12,10 @@ from .geometry import SPACES
 from .legal import can_activate, has_naga, open_spaces, refusal
 from .state import Phase, Reason, Seat, State
 from .table import Table, without
+from .value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Step:
     """What an action (or the set-up) led to."""
 
