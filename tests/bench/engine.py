@@ -6,6 +6,7 @@ place; ours makes a new state for every action and keeps the old one intact.
 """
 
 import argparse
+import inspect
 import platform
 import random
 import statistics
@@ -13,7 +14,12 @@ import time
 from collections.abc import Callable
 from importlib.metadata import version
 
+from playwright.sync_api import sync_playwright
+
 from nagaraja import apply, legal_actions, new_game
+from tests.browser.in_pyodide import run_in_pyodide
+from tests.browser.installed import chromium_options
+from web.tools.runtime import ROOT
 
 from .report import Report
 
@@ -63,6 +69,27 @@ def decisions_per_second(play: Callable[[int], int], seconds: float, seed: int) 
     return decisions / elapsed
 
 
+def inside_pyodide(turns: int, seconds: float) -> tuple[list[float], str]:
+    """The same random play in Chromium, by the interpreter that is shipped, and that browser's version."""
+    program = "\n".join(
+        [
+            "import json, random, time",
+            "from collections.abc import Callable",
+            "from nagaraja import apply, legal_actions, new_game",
+            inspect.getsource(nagaraja_game),
+            inspect.getsource(decisions_per_second),
+            f"rates = [decisions_per_second(nagaraja_game, {seconds}, 1000 * (turn + 1)) for turn in range({turns + 1})]",
+            "json.dumps(rates[1:])",
+        ]
+    )
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**chromium_options())
+        rates = run_in_pyodide(browser, {"nagaraja": ROOT / "nagaraja"}, program)
+        version = browser.version
+        browser.close()
+    return rates, version
+
+
 def main() -> None:
     """Measure, print and keep."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench engine", description=__doc__)
@@ -76,17 +103,22 @@ def main() -> None:
             rate = decisions_per_second(play, options.seconds, seed=1000 * (turn + 2))
             if turn >= 0:  # the first turn warms up
                 rates[name].append(rate)
+    in_page = "nagaraja inside Pyodide"
+    rates[in_page], chromium = inside_pyodide(options.turns, options.seconds)
     medians = {name: statistics.median(values) for name, values in rates.items()}
     report = Report("engine", "Random play, decisions per second")
     report.environment["python"] = platform.python_version()
     report.environment["chess"] = version("chess")
     report.environment["catanatron"] = version("catanatron")
-    report.columns = ["engine", "decisions/s (median)", "lowest", "highest", "nagaraja is"]
+    report.environment["chromium"] = chromium
+    report.columns = ["engine", "decisions/s (median)", "lowest", "highest", "nagaraja here is"]
     for name, median in medians.items():
         ratio = f"{medians['nagaraja'] / median:.2f} x"
         report.add(name, f"{median:,.0f}", f"{min(rates[name]):,.0f}", f"{max(rates[name]):,.0f}", ratio)
     reached = medians["nagaraja"] / medians["catanatron"]
     report.note(f"Aim: at least {AIM} times catanatron. Reached: {reached:.2f} times.")
+    share = medians[in_page] / medians["nagaraja"]
+    report.note(f"Inside Pyodide in Chromium: {share:.2f} of the speed here.")
     report.keep()
 
 

@@ -1,34 +1,21 @@
 """The engine's own tests inside Pyodide in a browser: the very interpreter that is shipped, but with its whole library."""
 
 import importlib.util
-import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from tests.browser.serving import serving
-from web.tools.runtime import ROOT, fetch_runtime
+from tests.browser.in_pyodide import run_in_pyodide
+from web.tools.runtime import ROOT
 
 PACKAGES = ("_pytest", "pytest", "pluggy", "iniconfig", "packaging", "pygments", "hypothesis", "sortedcontainers")
 MODULES = ("py", "_hypothesis_ftz_detector", "_hypothesis_globals", "_hypothesis_pytestplugin")
 """pytest, hypothesis and what they need, all plain Python, from wherever this test itself has them."""
 
-PAGE = """<!doctype html><meta charset="utf-8"><title>The engine's tests</title>
-<script type="module">
-  import { loadPyodide } from "./pyodide/pyodide.mjs";
-  globalThis.run = async (code) => {
-    const python = await loadPyodide({ env: { HOME: "/home/pyodide", PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1" } });
-    python.unpackArchive(await (await fetch("./tests.zip")).arrayBuffer(), "zip", { extractDir: "/work" });
-    return JSON.parse(python.runPython(code));
-  };
-  document.body.dataset.ready = "";
-</script>"""
-
 RUN = """
 import json, os, sys
 os.chdir("/work")
-sys.path.insert(0, "/work")
 import pytest
 from hypothesis import settings
 
@@ -60,19 +47,8 @@ AT_LEAST = 900
 """Tests that have to have run, or something has silently been left out."""
 
 
-def test_pass_in_pyodide(browser: Browser, tmp_path: Path, record_property: Callable[[str, object], None]) -> None:
-    fetch_runtime()
-    (tmp_path / "index.html").write_text(PAGE, encoding="utf-8")
-    (tmp_path / "pyodide").symlink_to(ROOT / "node_modules" / "pyodide", target_is_directory=True)
-    _pack(tmp_path / "tests.zip")
-    context = browser.new_context()
-    with serving(tmp_path) as server:
-        page = context.new_page()
-        page.goto(server.address)
-        page.wait_for_selector("body[data-ready]", state="attached")
-        code = RUN.replace("EXAMPLES", str(EXAMPLES))
-        result = page.evaluate("(code) => run(code)", code)
-    context.close()
+def test_pass_in_pyodide(browser: Browser, record_property: Callable[[str, object], None]) -> None:
+    result = run_in_pyodide(browser, _sources(), RUN.replace("EXAMPLES", str(EXAMPLES)))
     record_property("passed", result["passed"])
     print(f"{result['passed']} passed, {result['skipped']} skipped in Python {result['python']}")
     assert result["failed"] == []
@@ -80,23 +56,15 @@ def test_pass_in_pyodide(browser: Browser, tmp_path: Path, record_property: Call
     assert result["passed"] >= AT_LEAST
 
 
-def _pack(archive: Path) -> None:
-    """Put the engine, its tests and the test tools into one zip."""
-    with zipfile.ZipFile(archive, "w") as packed:
-        for folder in ("nagaraja", "tests/engine"):
-            _add(packed, ROOT / folder, folder)
-        packed.write(ROOT / "tests" / "__init__.py", "tests/__init__.py")
-        packed.write(ROOT / "pyproject.toml", "pyproject.toml")
-        for name in (*PACKAGES, *MODULES):
-            spec = importlib.util.find_spec(name)
-            assert spec is not None and spec.origin is not None
-            if spec.submodule_search_locations:
-                _add(packed, Path(spec.origin).parent, name)
-            else:
-                packed.write(spec.origin, f"{name}.py")
-
-
-def _add(packed: zipfile.ZipFile, folder: Path, name: str) -> None:
-    for path in folder.rglob("*"):
-        if path.is_file() and "__pycache__" not in path.parts:
-            packed.write(path, f"{name}/{path.relative_to(folder).as_posix()}")
+def _sources() -> dict[str, Path]:
+    """The engine, its tests and the test tools."""
+    names = ("nagaraja", "tests/engine", "tests/__init__.py", "pyproject.toml")
+    sources = {name: ROOT / name for name in names}
+    for name in (*PACKAGES, *MODULES):
+        spec = importlib.util.find_spec(name)
+        assert spec is not None and spec.origin is not None
+        if spec.submodule_search_locations:
+            sources[name] = Path(spec.origin).parent
+        else:
+            sources[f"{name}.py"] = Path(spec.origin)
+    return sources

@@ -1,4 +1,4 @@
-// node tests/browser/in_pyodide.mjs SITE PROGRAM
+// node tests/browser/shipped_interpreter.mjs SITE PROGRAM
 //
 // Runs a Python program on the shipped interpreter with nothing but the shipped archives, as the page would without a
 // memory snapshot.
