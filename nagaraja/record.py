@@ -23,7 +23,7 @@ RULES = 1
 """Of the rules. Goes up when the same seed and actions would no longer give the same game."""
 _LONGEST_TEXT = 100_000
 """Five times the largest game; a longer file is refused before anything looks inside."""
-_LARGEST_SEED = (1 << 64) - 1
+LARGEST_SEED = (1 << 64) - 1
 _DEEPEST = 20
 """Several times the nesting of a saved game."""
 
@@ -67,8 +67,8 @@ class Record:
     """A game from its set-up to where it stands now."""
 
     def __init__(self, seed: int) -> None:
-        if type(seed) is not int or not 0 <= seed <= _LARGEST_SEED:
-            raise ValueError(f"A seed is a whole number from 0 to {_LARGEST_SEED}, not {str(seed)[:40]!r}.")
+        if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
+            raise ValueError(f"A seed is a whole number from 0 to {LARGEST_SEED}, not {str(seed)[:40]!r}.")
         self.seed = seed
         self.start = set_up(seed)
         self._entries: list[Entry] = []

@@ -16,7 +16,7 @@ from tests.browser.installed import chromium_options
 from tests.browser.players import RandomPlayer
 from tests.browser.playthrough import begin
 from tests.browser.serving import serving
-from web.table.minds import THINKING_SECONDS
+from web.table.computers import THINKING_SECONDS
 from web.table.store import SavedGame
 from web.tools.build import DEFAULT_SITE, build
 from web.tools.runtime import fetch_runtime

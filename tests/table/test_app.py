@@ -8,7 +8,8 @@ import re
 import pytest
 
 from nagaraja import box, legal_actions, view
-from web.table.app import _PAUSE_SECONDS, App, Screen
+from web.table.app import App, Screen
+from web.table.computers import PAUSE_SECONDS
 from web.table.store import StorageRefused
 from web.table.texts import Texts
 
@@ -342,7 +343,7 @@ class TestComputerPlayers:
     def test_a_whole_game_and_none_of_its_secrets(
         self, app: App, minds: tuple[str, str], seat: str, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setitem(_PAUSE_SECONDS, "quick", 0)
+        monkeypatch.setitem(PAUSE_SECONDS, "quick", 0)
         do(app, "new", "set pace quick", f"mind 0 {minds[0]}", f"mind 1 {minds[1]}")
         do(app, "start", seed="5")
         assert app.sitting is not None
@@ -365,6 +366,7 @@ class TestComputerPlayers:
         do(app, "start", seed="5")
         assert app.sitting is not None
         assert app.body_data()["seat"] == "none"
+        assert "turn." in app.sitting.scene(app.texts, app.settings).prompt  # nobody thinks before being asked to
         for expected in (1, 2, 3):
             assert 'data-act="step"' in app.markup()
             do(app, "step")

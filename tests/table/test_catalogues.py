@@ -227,6 +227,21 @@ class TestCatalogues:
                 assert placeholders(text) | spared == wanted | spared, key
 
 
+@pytest.mark.parametrize(
+    ("language", "wrong"),
+    [
+        ("en", r"""['"]|(?<!\})\s[:;!?%]"""),
+        ("fr", r"""['"“”]|[^\u00a0][:»%]|«[^\u00a0]|[^\u202f][;!?]"""),
+        ("pl", r"""['"“]|(?<!\})\s[:;!?%]"""),
+    ],
+)
+def test_punctuation_is_that_of_the_language(language: str, wrong: str) -> None:
+    """Quotation marks, apostrophes, and the spaces before signs, which in French must not break."""
+    for key, entry in entries(language).items():
+        for text in (entry.msgstr, *entry.msgstr_plural.values()):
+            assert re.search(wrong, text) is None, f"{key}: {text}"
+
+
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_translations_are_translated(language: str) -> None:
     """A sentence (something with several words) is nowhere the same as in English."""

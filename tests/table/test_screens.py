@@ -75,7 +75,9 @@ def all_screens(texts: Texts) -> dict[str, str]:
         "home": screens.home_screen(texts, GAME, 2),
         "home, first visit": screens.home_screen(texts, None, 0),
         "new game": screens.new_game_screen(texts),
-        "new game, wrong": screens.new_game_screen(texts, screens.NewGameForm(HOSTILE, seed=HOSTILE[0], bad_seed=True)),
+        "new game, wrong": screens.new_game_screen(
+            texts, screens.NewGameForm(HOSTILE, seed=HOSTILE[0], complaining=True)
+        ),
         "new game, computer players": screens.new_game_screen(
             texts, screens.NewGameForm(minds=("", "sage")), tuple(LEVELS)
         ),
@@ -177,7 +179,7 @@ class TestNewGame:
         assert attrs["method"] == "dialog" and "action" not in attrs
 
     def test_a_wrong_seed_is_said(self) -> None:
-        page = Page(screens.new_game_screen(english, screens.NewGameForm(seed="x", bad_seed=True)))
+        page = Page(screens.new_game_screen(english, screens.NewGameForm(seed="x", complaining=True)))
         (seed,) = [attrs for attrs, _ in page.named("input") if attrs["name"] == "seed"]
         assert seed["aria-invalid"] == "true" and "seed-wrong" in seed["aria-describedby"]
 

@@ -3,30 +3,27 @@
 `handle` answers everything a person does, `markup` is all that is shown.
 """
 
-import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from enum import StrEnum
 
 from nagaraja import BadRecord, Record, view
-from nagaraja.chance import Chance
-from nagaraja.players import LEVELS, explain
+from nagaraja.players import LEVELS
+from nagaraja.record import LARGEST_SEED
 
 from . import screens
+from .computers import Computers
 from .device import Device
 from .draw import Part, table
 from .flow import Change, Sitting
 from .hints import hint_text
 from .log import event_text
-from .minds import TOP_LEVEL, think
 from .scene import PACES, Scene
-from .screens.new_game import PERSON, default_name, mind_name
+from .screens.new_game import default_name, is_seed, mind_name
 from .sounds import sounds_of
 from .store import SavedGame, Shelf, StorageRefused, clean_name
 from .texts import LANGUAGES, Texts
-
-LARGEST_SEED = (1 << 64) - 1
 
 
 class Screen(StrEnum):
@@ -68,8 +65,7 @@ class App:
         self._focus: str | None = None
         self._announcement: str | None = None
         self._something_to_say = False
-        self._computer_busy = False
-        self._step_granted = False
+        self._computers = Computers(device.fresh_seed)
 
     @property
     def texts(self) -> Texts:
@@ -156,7 +152,7 @@ class App:
 
     async def begin(self, seed: str | None) -> None:
         """Start; with a seed, a game with that seed begins at once. Without, one that was on the table comes back."""
-        if seed is not None and _is_seed(seed):
+        if seed is not None and is_seed(seed):
             await self._start(Record(int(seed)), self._default_names(("", "")), ("", ""))
         elif (game_id := self.shelf.left_open()) is not None:
             await self._resume(game_id)
@@ -172,7 +168,7 @@ class App:
         elif word == "set":
             self._set(rest)
         elif word == "mind":
-            self._seat_mind(rest, fields)
+            self._form = self._form.filled_in(fields).seated(rest)
         elif word in ("close", "escape"):
             self._close()
         elif word == "dismiss":
@@ -215,7 +211,7 @@ class App:
             await self._give_hint()
             return
         if act == "step":
-            self._step_granted = True
+            self._computers.grant_step()
             return
         eyes = self.sitting.eyes
         self._take_in(self.sitting.tap(act, self.texts))
@@ -236,30 +232,18 @@ class App:
 
     async def let_computers_play(self, draw: Callable[[], None]) -> None:
         """Let computer players make their choices, one after the other, until a person is asked."""
-        if self._computer_busy:
-            return
-        self._computer_busy = True
-        try:
-            while self._computer_may_move():
-                await self._computer_move(draw)
-        finally:
-            self._computer_busy = False
 
-    def _computer_may_move(self) -> bool:
-        at_table = self.sitting is not None and self.screen is Screen.TABLE and not self.dialog
-        waiting = self.settings.pace == "step" and not self._step_granted
-        return at_table and self.sitting is not None and self.sitting.computer_to_act and not waiting
-
-    async def _computer_move(self, draw: Callable[[], None]) -> None:
-        sitting = self.sitting
-        assert sitting is not None and sitting.to_act is not None
-        level, still_wanted = sitting.minds[sitting.to_act], self._unchanged(sitting)
-        action = await think(level, sitting.computers_view(), self.device.fresh_seed(), still_wanted)
-        if action is not None:
-            self._step_granted = False
-            self._take_in(sitting.move(action))
+        def moved(change: Change) -> None:
+            self._take_in(change)
             draw()
-            await asyncio.sleep(_PAUSE_SECONDS[self.settings.pace])
+
+        await self._computers.play(self._watched, self._unchanged, moved)
+
+    def _watched(self) -> tuple[Sitting, str] | None:
+        """The game on the table and the pace of computer players, as long as nothing lies over it."""
+        if self.sitting is None or self.screen is not Screen.TABLE or self.dialog:
+            return None
+        return self.sitting, self.settings.pace
 
     def _unchanged(self, sitting: Sitting) -> Callable[[], bool]:
         """Whether the game still stands as it does now."""
@@ -267,15 +251,14 @@ class App:
         return lambda: self.sitting is sitting and len(sitting.record.entries) == point
 
     async def _give_hint(self) -> None:
-        """Think in the place of the person who is choosing, and lay the choice out for them."""
+        """Lay out what the top level would choose in the place of the person who is choosing."""
         sitting = self.sitting
         if sitting is None or not sitting.choosing or sitting.eyes is None:
             return
-        seen, seed = sitting.scene(self.texts, self.settings).view, self.device.fresh_seed()
-        action = await think(TOP_LEVEL, seen, seed, self._unchanged(sitting))
-        if action is not None and sitting.eyes == seen.viewer:
-            hint = explain(seen, Chance(seed), action)
-            sitting.suggest(action, hint_text(self.texts, sitting.names, hint))
+        seen = sitting.scene(self.texts, self.settings).view
+        hint = await self._computers.hint(seen, self._unchanged(sitting))
+        if hint is not None and sitting.eyes == seen.viewer:
+            sitting.suggest(hint.action, hint_text(self.texts, sitting.names, hint))
             self._something_to_say = True
 
     def _speak(self, scene: Scene) -> None:
@@ -293,7 +276,7 @@ class App:
         if screen is Screen.HOME:
             self._leave_game()
         elif screen is Screen.NEW:
-            self._form = replace(self._form, seed="", bad_seed=False)
+            self._form = replace(self._form, seed="", complaining=False)
         self.hide()
         self.screen = screen
         self.dialog = ""
@@ -334,29 +317,15 @@ class App:
         )
         return first, second
 
-    def _fill_in(self, fields: dict[str, str]) -> None:
-        """Take over what has been typed into the form for a new game."""
-        names = (fields.get("name-0", ""), fields.get("name-1", ""))
-        self._form = replace(self._form, names=names, seed=fields.get("seed", "").strip(), bad_seed=False)
-
-    def _seat_mind(self, rest: str, fields: dict[str, str]) -> None:
-        """Let a person or a computer player take a seat in the form for a new game."""
-        seat, _, mind = rest.partition(" ")
-        level = "" if mind == PERSON else mind
-        self._fill_in(fields)
-        first, second = self._form.minds
-        self._form = replace(self._form, minds=(level, second) if seat == "0" else (first, level))
-
     async def _start_from_form(self, fields: dict[str, str]) -> None:
-        self._fill_in(fields)
-        names, minds, seed = self._form.names, self._form.minds, self._form.seed
-        if seed and not _is_seed(seed):
-            self._form = replace(self._form, bad_seed=True)
+        self._form = self._form.filled_in(fields)
+        if self._form.seed_is_wrong:
+            self._form = replace(self._form, complaining=True)
             self._focus = "#seed"
             return
-        defaults = self._default_names(minds)
-        cleaned = (clean_name(names[0], defaults[0]), clean_name(names[1], defaults[1]))
-        await self._start(Record(int(seed) if seed else self.device.fresh_seed()), cleaned, minds)
+        minds, seed = self._form.minds, self._form.seed
+        first, second = map(clean_name, self._form.names, self._default_names(minds))
+        await self._start(Record(int(seed) if seed else self.device.fresh_seed()), (first, second), minds)
 
     async def _start(self, record: Record, names: tuple[str, str], minds: tuple[str, str]) -> None:
         await self._sit_down(self.device.fresh_id(), Sitting(record, names, minds))
@@ -456,11 +425,5 @@ _SCREENS = {
     "settings": Screen.SETTINGS,
     "help": Screen.HELP,
 }
-_PAUSE_SECONDS = {"quick": 0.3, "calm": 1.4, "step": 0.0}
-"""How long a computer's move is left to be looked at before the next one."""
 _DIALOGS = ("menu", "log", "end")
 _SWITCHES = ("motion", "sound", "left_handed", "large_text", "high_contrast", "face_to_face", "memory_marks")
-
-
-def _is_seed(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= 20 and int(text) <= LARGEST_SEED

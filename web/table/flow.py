@@ -178,11 +178,11 @@ class Sitting:
         """Carry out what a computer player has chosen."""
         return self._carry_out(action) if self.computer_to_act else Change.NOTHING
 
-    def computers_view(self) -> View:
-        """All that the computer player who has to choose may know."""
-        if not self.computer_to_act:
+    def computers_view(self) -> tuple[str, View]:
+        """The level of the computer player who has to choose, and all that it may know."""
+        if self.to_act is None or not self.computer_to_act:
             raise ValueError("It is not a computer's turn.")
-        return view(self.record.state, self.to_act)
+        return self.minds[self.to_act], view(self.record.state, self.to_act)
 
     def _carry_out(self, action: Action) -> Change:
         player = self.to_act
@@ -240,12 +240,13 @@ class Sitting:
         """The table as the one who looks may see it."""
         stage = self._stage if self.choosing else None
         seen = self._look(texts)
+        stepping = settings.pace == "step"
         return Scene(
             view=seen.view,
             names=self.names,
-            prompt=self._prompt(texts),
+            prompt=self._prompt(texts, stepping),
             taps=self._taps(),
-            buttons=tuple(self._buttons(texts, settings.pace == "step")),
+            buttons=tuple(self._buttons(texts, stepping)),
             preview=stage.preview if stage is not None else NO_PREVIEW,
             hopes=stage.hopes if stage is not None else None,
             curtain=Curtain(self.to_act) if self.curtain_up and self.to_act is not None else None,
@@ -281,13 +282,13 @@ class Sitting:
             taps = {act: tap for act, tap in taps.items() if not act.startswith("amulet ")}
         return taps
 
-    def _prompt(self, texts: Texts) -> str:
+    def _prompt(self, texts: Texts, stepping: bool) -> str:
         if self.outcome is not None:
             return texts("ask.over", name=self.names[self.outcome.winner])
         assert self.to_act is not None
         name = self.names[self.to_act]
         if self.computer_to_act:
-            return texts("ask.thinking", name=name)
+            return texts("ask.their-turn" if stepping else "ask.thinking", name=name)
         if self.curtain_up:
             return texts("ask.open", name=name)
         if self.parting:

@@ -1,6 +1,9 @@
 """Who plays, who has which temple, and perhaps with which seed."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from nagaraja.record import LARGEST_SEED
 
 from ..draw.markup import escaped, icon
 from ..store import LONGEST_NAME
@@ -9,7 +12,7 @@ from .parts import back_button, crest, heading, option, options, paragraph, scre
 
 PERSON = "person"
 """What the act that seats a person says in the place of a level."""
-_LONGEST_SEED = 20
+_LONGEST_SEED = len(str(LARGEST_SEED))
 _HINTED = 'aria-describedby="seed-hint"'
 
 
@@ -21,7 +24,30 @@ class NewGameForm:
     minds: tuple[str, str] = ("", "")
     """The level of the computer player in each seat; empty for a person."""
     seed: str = ""
-    bad_seed: bool = False
+    complaining: bool = False
+    """Whether to say that the seed is none."""
+
+    @property
+    def seed_is_wrong(self) -> bool:
+        """Whether something was typed there that is no seed."""
+        return self.seed != "" and not is_seed(self.seed)
+
+    def filled_in(self, fields: Mapping[str, str]) -> "NewGameForm":
+        """The form with what has been typed."""
+        names = (fields.get("name-0", ""), fields.get("name-1", ""))
+        return replace(self, names=names, seed=fields.get("seed", "").strip(), complaining=False)
+
+    def seated(self, who: str) -> "NewGameForm":
+        """The form with somebody in a seat, as the acts of its buttons say it: "0 person", "1 sage"."""
+        seat, _, mind = who.partition(" ")
+        level = "" if mind == PERSON else mind
+        first, second = self.minds
+        return replace(self, minds=(level, second) if seat == "0" else (first, level))
+
+
+def is_seed(text: str) -> bool:
+    """Whether a game can have this seed."""
+    return text.isascii() and text.isdigit() and len(text) <= _LONGEST_SEED and int(text) <= LARGEST_SEED
 
 
 def new_game_screen(
@@ -74,8 +100,8 @@ def default_name(texts: Texts, seat: int) -> str:
 
 
 def _seed(texts: Texts, form: NewGameForm) -> str:
-    wrong = f'<p class="wrong" id="seed-wrong">{escaped(texts("new.seed.wrong"))}</p>' if form.bad_seed else ""
-    described = 'aria-invalid="true" aria-describedby="seed-hint seed-wrong"' if form.bad_seed else _HINTED
+    wrong = f'<p class="wrong" id="seed-wrong">{escaped(texts("new.seed.wrong"))}</p>' if form.complaining else ""
+    described = 'aria-invalid="true" aria-describedby="seed-hint seed-wrong"' if form.complaining else _HINTED
     return (
         f'<div class="slab field"><label for="seed">{escaped(texts("new.seed"))}</label>'
         f'<input id="seed" name="seed" type="text" inputmode="numeric" maxlength="{_LONGEST_SEED}" autocomplete="off"'
