@@ -2,7 +2,7 @@
 
 import pytest
 
-_LONG = ("test_whole_games.py", "test_states.py", "test_engine_in_browser.py", "test_boot.py")
+_LONG = ("test_whole_games.py", "test_computers.py", "test_states.py", "test_engine_in_browser.py", "test_boot.py")
 """Started first among the browser's, so that no worker is left with one of them when the others are done."""
 
 

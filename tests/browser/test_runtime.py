@@ -19,7 +19,7 @@ def modules_of(archive: Path) -> set[str]:
 
 
 def test_nothing_the_game_asks_for_was_trimmed(site: Path) -> None:
-    command = ["node", str(HERE / "shipped_interpreter.mjs"), str(site), str(HERE / "whole_games.py")]
+    command = ["node", str(HERE / "shipped_interpreter.mjs"), str(site), str(HERE / "shipped_games.py")]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout.splitlines()[-1])
