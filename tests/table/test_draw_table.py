@@ -162,6 +162,27 @@ class TestButtons:
             assert {"menu", "log"} <= acts(tree).keys()
 
 
+class TestAid:
+    """Below the question: what the chosen card does, or else what happened last."""
+
+    log = ("one", "two", "three", "four")
+
+    def test_the_end_of_the_log_while_no_card_is_chosen(self) -> None:
+        tree = drawn(replace(first_scene(), log=self.log))
+        assert ["".join(line.itertext()) for line in by_id(tree, "lately")] == ["two", "three", "four"]
+
+    def test_a_chosen_card_takes_its_place(self) -> None:
+        scene = first_scene()
+        card = (scene.view.seats[0].hand or ())[0]
+        tree = drawn(replace(scene, log=self.log, taps={f"card {card}": Tap.CHOSEN}))
+        idents = {element.get("id") for element in tree.iter()}
+        assert "effect-text" in idents and "lately" not in idents
+
+    def test_nothing_where_nothing_has_happened(self) -> None:
+        tree = drawn(replace(first_scene(), log=()))
+        assert not {element.get("id") for element in tree.iter()} & {"effect-text", "lately"}
+
+
 class TestCurtain:
     def test_stands_in_place_of_hand_and_question_only(self) -> None:
         scene = replace(first_scene(None), curtain=Curtain(1))

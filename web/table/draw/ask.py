@@ -8,6 +8,9 @@ from ..texts import Texts
 from .markup import classes, escaped, icon, identity, joined, svg
 from .part import Part
 
+_LATELY = 3
+"""Lines of the log; the oldest may be out of sight."""
+
 
 def ask(scene: Scene, texts: Texts) -> Part:
     """The panel with the prompt, its aids and the buttons."""
@@ -55,7 +58,7 @@ _RING = svg(
 
 
 def _aid(scene: Scene, texts: Texts) -> list[Part]:
-    """What the chosen card does, where it is chosen for its effect, or what is to be answered to."""
+    """What the chosen card does, where it is chosen for its effect, or what is to be answered to; else what happened last."""
     if scene.hopes is not None:
         return []
     if scene.view.pending is not None:
@@ -63,7 +66,13 @@ def _aid(scene: Scene, texts: Texts) -> list[Part]:
     chosen = [
         act.removeprefix("card ") for act, tap in scene.taps.items() if act.startswith("card ") and tap is Tap.CHOSEN
     ]
-    return [_effect_text(words.card_effect(texts, card)) for card in chosen[:1]]
+    return [_effect_text(words.card_effect(texts, card)) for card in chosen[:1]] or _lately(scene)
+
+
+def _lately(scene: Scene) -> list[Part]:
+    """The end of the log, where the window has no room for more of it (elsewhere the style sheet hides it)."""
+    lines = joined(f"<li>{escaped(line)}</li>" for line in scene.log[-_LATELY:])
+    return [Part("ol", "lately", {"class": "lately"}, (lines,))] if lines else []
 
 
 def _effect_text(text: str) -> Part:
