@@ -399,6 +399,34 @@ class TestComputerPlayers:
         do(app, "confirm")
         assert len(app.sitting.record.entries) == 1
 
+    def test_what_has_happened_can_be_looked_at_before_the_next_move(
+        self, app: App, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        do(app, "new", "set pace calm", "mind 0 pilgrim", "mind 1 pilgrim")
+        do(app, "start", seed="7")
+        sitting, sleep = app.sitting, asyncio.sleep
+        assert sitting is not None
+
+        async def watch() -> None:
+            pauses: list[asyncio.Event] = []
+
+            async def pause(seconds: float) -> None:
+                if seconds == PAUSE_SECONDS["calm"]:
+                    pauses.append(asyncio.Event())
+                    await pauses[-1].wait()
+
+            monkeypatch.setattr(asyncio, "sleep", pause)
+            playing = asyncio.ensure_future(app.let_computers_play(lambda: None))
+            for expected in (0, 1, 2):
+                while len(pauses) == expected:
+                    await sleep(0)
+                await sleep(0)
+                assert len(sitting.record.entries) == expected
+                pauses[-1].set()
+            playing.cancel()
+
+        asyncio.run(watch())
+
     def test_what_was_taken_back_is_not_answered(self, app: App) -> None:
         """The person undoes an action while the computer thinks about it."""
         do(app, "new", "set pace quick", "mind 1 sage")

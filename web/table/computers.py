@@ -18,8 +18,8 @@ from .flow import Change, Sitting
 THINKING_SECONDS = 0.8
 """The longest that a mind may think about one choice."""
 _SLICE_SECONDS = 0.012
-PAUSE_SECONDS = {"quick": 0.3, "calm": 1.4, "step": 0.0}
-"""How long a move is left to be looked at before the next one."""
+PAUSE_SECONDS = {"quick": 0.25, "calm": 1.0, "step": 0.0}
+"""How long what has happened is left to be looked at before the next move; thinking is part of it."""
 
 _TOP_LEVEL = list(LEVELS)[-1]
 
@@ -49,11 +49,12 @@ class Computers:
         try:
             while (now := watched()) is not None and self._may_move(*now):
                 sitting, pace = now
-                action = await self._think(*sitting.computers_view(), unchanged(sitting))
-                if action is not None:
-                    self._step_granted = False
+                still_wanted, pause = unchanged(sitting), asyncio.create_task(asyncio.sleep(PAUSE_SECONDS[pace]))
+                action = await self._think(*sitting.computers_view(), still_wanted)
+                await pause
+                self._step_granted = False
+                if action is not None and still_wanted():
                     moved(sitting.move(action))
-                    await asyncio.sleep(PAUSE_SECONDS[pace])
         finally:
             self._busy = False
 
