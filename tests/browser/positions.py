@@ -5,8 +5,9 @@ import random
 from collections.abc import Iterator
 from functools import cache
 
-from nagaraja import Phase, Record, legal_actions
+from nagaraja import Phase, Record, legal_actions, view
 from nagaraja.actions import Activate, Lay, Pass
+from nagaraja.box import FATAL_CURSES
 from tests.browser.driver import Hooks, Table
 from web.table.store import SavedGame
 
@@ -65,6 +66,25 @@ def _confrontations(seed: int) -> Iterator[tuple[int, str]]:
 def _things_on_the_table(record: Record) -> int:
     seats = record.state.seats
     return sum(len(seat.sticks) + len(seat.hand) + sum(tile is not None for tile in seat.tiles) for seat in seats)
+
+
+@cache
+def late_game() -> SavedGame:
+    """A Confrontation in which there is as much to say of the one to choose as can be: points, curses, amulets."""
+    _, text = max(moment for seed in range(1, 50) for moment in _close_calls(seed))
+    return SavedGame("gamelate", NAMES, ("", ""), "2026-01-01T12:00:00", Record.from_text(text))
+
+
+def _close_calls(seed: int) -> Iterator[tuple[int, str]]:
+    """The Confrontations of a game by chance in which one more curse would lose it: the points in sight, and the record."""
+    record = Record(seed)
+    chance = random.Random(seed)
+    while record.state.outcome is None:
+        if record.state.phase is Phase.CONFRONTATION:
+            seat = view(record.state, record.state.turn).seats[record.state.turn]
+            if seat.curses == FATAL_CURSES - 1 and seat.amulet_count:
+                yield seat.visible_points, record.to_text()
+        record.play(chance.choice(list(legal_actions(record.state))))
 
 
 PHASES = tuple(phase.value for phase in Phase)

@@ -11,12 +11,14 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.driver import Table, another_page, at_table
-from tests.browser.positions import crowded_game, sit_down
+from tests.browser.positions import crowded_game, late_game, sit_down
 from tests.browser.scenes import choose, moments, screens
 from tests.browser.serving import TestServer, serving
 from web.tools.runtime import ROOT
 
 SIZES = ((1024, 768), (1280, 800), (820, 1180), (768, 1024), (390, 844))
+LOW_SIZES = ((390, 664), (844, 390))
+"""A phone whose browser keeps some of the height for itself, and one held sideways: here the table is scrolled."""
 PICTURES = ROOT / "build" / "screenshots"
 PICTURED = frozenset(
     {"home", "new", "settings", "curtain", "call-chosen", "confrontation-chosen", "exploration-chosen", "end"}
@@ -114,6 +116,23 @@ def look_at_all_sizes(table: Table, state: str) -> Iterator[str]:
     table.page.set_viewport_size({"width": 1024, "height": 768})
 
 
+QUESTION = """() => [...document.querySelectorAll(".low .button")]
+  .filter((button) => button.getBoundingClientRect().bottom > innerHeight + 0.5)
+  .map((button) => `${button.dataset.act} has to be scrolled to`)"""
+
+
+def look_at_low_windows(table: Table, state: str) -> Iterator[str]:
+    """Look at a state where the table has to be scrolled: the question stays in sight, and nothing hides behind it."""
+    for width, height in LOW_SIZES:
+        table.page.set_viewport_size({"width": width, "height": height})
+        for look in (QUESTION, REACH):
+            problems: list[str] = table.page.evaluate(look)
+            yield from (f"{state} at {width}×{height}: {problem}" for problem in problems)
+        if os.environ.get("NAGARAJA_PICTURES") == "all":
+            table.page.screenshot(path=PICTURES / f"{state}-{width}x{height}.png")
+    table.page.set_viewport_size({"width": 1024, "height": 768})
+
+
 AXE = """() => axe.run(document, { resultTypes: ["violations"], iframes: false })
   .then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]))"""
 
@@ -132,6 +151,7 @@ class Findings:
 
     misfits: list[str] = field(default_factory=list)
     out_of_reach: list[str] = field(default_factory=list)
+    out_of_low_windows: list[str] = field(default_factory=list)
     barriers: dict[str, list[Any]] = field(default_factory=dict)
 
     def look_for_barriers(self, table: Table, state: str) -> None:
@@ -150,6 +170,7 @@ def findings(browser: Browser, site: Path) -> Findings:
             for state in walk(table):
                 found.misfits += look_at_all_sizes(table, state)
                 found.out_of_reach += look_at_large_text(table, state)
+                found.out_of_low_windows += look_at_low_windows(table, state)
                 found.look_for_barriers(table, state)
         elsewhere = another_page(table)
         assert elsewhere.open().screen == "elsewhere"
@@ -207,9 +228,18 @@ class TestSizes:
                 self._set(table, back)
         assert problems == []
 
+    def test_all_that_there_is_to_say_of_a_player_fits(self, browser: Browser, server: TestServer) -> None:
+        with at_table(browser, server.address) as table:
+            sit_down(table, late_game())
+            table.hold("open")
+            assert list(look_at_all_sizes(table, "late")) == []
+
     def test_text_of_twice_the_size_can_be_used(self, findings: Findings) -> None:
         """The page may then be higher than the window, but nothing on it is out of reach or lies under anything else."""
         assert findings.out_of_reach == []
+
+    def test_where_the_table_is_scrolled_the_question_stays_in_sight(self, findings: Findings) -> None:
+        assert findings.out_of_low_windows == []
 
     def _set(self, table: Table, setting: str) -> None:
         table.tap("menu")
