@@ -228,6 +228,14 @@ class TestSizes:
                 self._set(table, back)
         assert problems == []
 
+    @pytest.mark.parametrize("language", ["fr", "pl"])
+    def test_the_words_of_other_languages_fit(self, browser: Browser, server: TestServer, language: str) -> None:
+        problems: list[str] = []
+        with at_table(browser, server.address, locale=language) as table:
+            for state in moments(table):
+                problems += look_at_all_sizes(table, f"{language}-{state}")
+        assert problems == []
+
     def test_all_that_there_is_to_say_of_a_player_fits(self, browser: Browser, server: TestServer) -> None:
         with at_table(browser, server.address) as table:
             sit_down(table, late_game())

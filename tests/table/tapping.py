@@ -25,9 +25,7 @@ def played(seed: int, texts: Texts) -> Iterator[Scene]:
 
 
 def _tap_somewhere(game: Sitting, scene: Scene, texts: Texts, tapper: random.Random) -> None:
-    offered = [
-        button.act for button in scene.buttons if button.enabled and button.act not in ("undo", "cancel", "turn-back")
-    ]
+    offered = [button.act for button in scene.buttons if button.enabled and button.act not in ("cancel", "turn-back")]
     things = sorted(act for act, tap in scene.taps.items() if tap is Tap.CAN)
     if "pass" in offered and things and tapper.random() < 0.7:
         offered.remove("pass")

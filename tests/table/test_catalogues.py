@@ -34,6 +34,7 @@ KEYS_FROM_DATA: dict[str, Iterable[object]] = {
     "amulet.name.{}": box.AMULET_POINTS,
     "ask.target.{}": set(box.EFFECTS) - {"fate-2", "fate-3", "draw-2", "take", "lose-card"},
     "button.confirm.{}": set(Phase) - {Phase.RESPONSE, Phase.OVER},
+    "button.{}": ("turn", "turn-back"),
     "card.effect.{}.{}": {(card.effect, card.arrow) for card in box.CARDS.values()},
     "card.name.{}": box.EFFECTS,
     "card.symbol.{}": box.SYMBOLS,

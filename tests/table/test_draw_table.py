@@ -152,7 +152,7 @@ class TestHostileTexts:
 class TestButtons:
     def test_are_held_disabled_and_primary_as_told(self) -> None:
         row = (Button("a", "A", primary=True), Button("b", "B", enabled=False), Button("c", "C", hold=True))
-        offered = acts(drawn(replace(first_scene(), buttons=row)))
+        offered = acts(drawn(replace(first_scene(None), buttons=row)))
         assert "primary" in kinds(offered["a"]) and "disabled" not in offered["a"].attrib
         assert "disabled" in offered["b"].attrib
         assert "data-hold" in offered["c"].attrib and "data-hold" not in offered["a"].attrib
@@ -160,6 +160,13 @@ class TestButtons:
     def test_menu_and_log_are_always_there(self) -> None:
         for _scene, tree in games():
             assert {"menu", "log"} <= acts(tree).keys()
+
+    def test_undo_is_there_when_it_may_be_done(self) -> None:
+        offered = set()
+        for scene, tree in games():
+            assert ("undo" in acts(tree)) == bool(scene.undo)
+            offered.add(scene.undo)
+        assert len(offered) == 3  # nobody's, and that of each of the two
 
 
 class TestAid:

@@ -140,14 +140,14 @@ class TestUndo:
         game.tap("open", texts)
         game.tap(next(iter(scene_of(game, texts).taps)), texts)
         game.tap("confirm", texts)
-        assert "undo" in buttons(game, texts)
+        assert scene_of(game, texts).undo
         assert game.tap("undo", texts) is Change.PLAYED
         assert game.record.state == before
         assert game.curtain_up
 
     def test_there_is_none_once_sticks_were_thrown(self, texts: Texts) -> None:
         game = _at_phase(Phase.CONFRONTATION)
-        assert "undo" not in buttons(game, texts)
+        assert not scene_of(game, texts).undo
         assert game.tap("undo", texts) is Change.NOTHING
 
 

@@ -247,6 +247,7 @@ class Sitting:
             prompt=self._prompt(texts, stepping),
             taps=self._taps(),
             buttons=tuple(self._buttons(texts, stepping)),
+            undo=texts("button.undo", name=self.names[self.record.entries[-1].player]) if self._may_undo() else "",
             preview=stage.preview if stage is not None else NO_PREVIEW,
             hopes=stage.hopes if stage is not None else None,
             curtain=Curtain(self.to_act) if self.curtain_up and self.to_act is not None else None,
@@ -311,9 +312,6 @@ class Sitting:
             buttons.append(Button("hand-over", texts("button.hand-over", name=name), primary=True))
         else:
             buttons += self._choice_buttons(texts)
-        if self._may_undo():
-            player = self.record.entries[-1].player
-            buttons.append(Button("undo", texts("button.undo", name=self.names[player])))
         return buttons
 
     def _choice_buttons(self, texts: Texts) -> list[Button]:
@@ -326,7 +324,7 @@ class Sitting:
             label = "button.confirm" if stage.action is not None else f"button.confirm.{self.phase}"
             buttons.append(Button("confirm", texts(label), primary=True, enabled=stage.action is not None))
         if stage.may_turn:
-            buttons += [Button("turn-back", texts("button.turn-back")), Button("turn", texts("button.turn"))]
+            buttons += [Button(act, texts(f"button.{act}"), icon=act) for act in ("turn-back", "turn")]
         if stage.started:
             buttons.append(Button("cancel", texts("button.cancel")))
         elif self.phase is Phase.CONFRONTATION:

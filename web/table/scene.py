@@ -55,6 +55,8 @@ class Button:
     enabled: bool = True
     hold: bool = False
     """Whether it has to be held rather than tapped (the curtain)."""
+    icon: str = ""
+    """What is drawn in the place of the label, which is then only spoken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,8 @@ class Scene:
     taps: Mapping[str, Tap] = field(default_factory=dict)
     """By act: "card trap.1W2G", "relic 1:nb", "space 0:b2", "stick 1:3" (seat and index in its sticks), "amulet draw"."""
     buttons: tuple[Button, ...] = ()
+    undo: str = ""
+    """Taking back the last action, in words; empty where that may not be done."""
     preview: tuple[Tiles | None, Tiles | None] = (None, None)
     """Each temple's tiles as they would lie if the choice being made were confirmed, where that differs."""
     hopes: Hopes | None = None

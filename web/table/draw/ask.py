@@ -5,7 +5,8 @@ from nagaraja.box import AMULET_POINTS
 from .. import words
 from ..scene import Button, Scene, Tap
 from ..texts import Texts
-from .markup import classes, escaped, icon, identity, joined, svg
+from .button import buttons
+from .markup import escaped, icon, joined
 from .part import Part
 
 _LATELY = 3
@@ -14,7 +15,8 @@ _LATELY = 3
 
 def ask(scene: Scene, texts: Texts) -> Part:
     """The panel with the prompt, its aids and the buttons."""
-    inner = prompt(scene), *notice(scene), *_aid(scene, texts), *buttons(scene.buttons)
+    answers = tuple(row for row in scene.buttons if not row.hold)
+    inner = prompt(scene), *notice(scene), *_aid(scene, texts), *buttons(answers)
     return Part("div", "ask", {"class": "ask"}, inner)
 
 
@@ -30,31 +32,6 @@ def prompt(scene: Scene) -> Part:
 def notice(scene: Scene) -> list[Part]:
     """The answer to a tap on what cannot be chosen."""
     return [Part("p", "notice", {"class": "notice"}, (escaped(scene.notice),))] if scene.notice else []
-
-
-def buttons(row: tuple[Button, ...]) -> list[Part]:
-    """The bar of buttons."""
-    return [Part("div", "buttons", {"class": "buttons"}, tuple(map(button, row)))] if row else []
-
-
-def button(row: Button) -> Part:
-    """One button; one that is to be held has a ring that fills meanwhile."""
-    kind = classes("button", "primary" if row.primary else "", "hold" if row.hold else "")
-    attributes = {"type": "button", "class": kind, "data-act": row.act}
-    if row.hold:
-        attributes["data-hold"] = ""
-    if not row.enabled:
-        attributes["disabled"] = ""
-    ident = escaped(identity("button", row.act.replace(" ", "-")))
-    return Part("button", ident, attributes, (_RING if row.hold else "", f"<span>{escaped(row.label)}</span>"))
-
-
-_RING = svg(
-    "0 0 44 44",
-    '<circle class="ring-track" cx="22" cy="22" r="18"/><circle class="ring-fill" cx="22" cy="22" r="18" pathLength="100"/>'
-    '<g transform="translate(11 10) scale(.92)" class="ring-hand"><use href="#palm"/></g>',
-    "ring",
-)
 
 
 def _aid(scene: Scene, texts: Texts) -> list[Part]:

@@ -6,13 +6,14 @@ from nagaraja.state import Phase
 from ..scene import Scene
 from ..texts import Texts
 from .amulet import own_amulets
+from .button import button
 from .card import card, face_down_hand
 from .markup import escaped
 from .part import Part
 
 
 def hand(scene: Scene, texts: Texts) -> list[Part]:
-    """The strip of cards of the one who looks; for nobody's eyes, the backs of the cards of whoever chooses."""
+    """The strip of cards of the one who looks; for nobody's eyes, the backs of the cards of whoever chooses, to be opened."""
     viewer = scene.view.viewer
     if viewer is None or scene.view.seats[viewer].hand is None:
         return _closed_hand(scene, texts)
@@ -57,4 +58,5 @@ def _closed_hand(scene: Scene, texts: Texts) -> list[Part]:
     if scene.view.to_act is None:
         return []
     count = scene.view.seats[scene.view.to_act].hand_count
-    return [Part("div", "hand", {"class": "hand closed"}, (face_down_hand(texts, count),))]
+    opening = tuple(button(row) for row in scene.buttons if row.hold)
+    return [Part("div", "hand", {"class": "hand closed"}, (face_down_hand(texts, count), *opening))]

@@ -45,6 +45,7 @@ _SIGNS = {
     '<circle class="ink" cx="12" cy="12" r="4"/>',
     "swap": '<path class="line" d="M4 9h15l-4.5-5M20 15H5l4.5 5"/>',
     "turn": '<path class="line" d="M19.5 9A8.5 8.5 0 1 0 20.5 14"/><path class="ink" d="M22.5 3v8h-8z"/>',
+    "turn-back": '<path class="line" d="M4.5 9A8.5 8.5 0 1 1 3.5 14"/><path class="ink" d="M1.5 3v8h8z"/>',
     "strike": '<path class="line thick" d="M4 4l16 16M20 4L4 20"/>',
     "check": '<path class="line thick" d="M4 12.5l5.5 6L20.5 5.5"/>',
     "arrow-self": '<path class="line" d="M12 21.5l-8-9h4.5V3h7v9.5H20z"/>',
@@ -60,6 +61,7 @@ _SIGNS = {
     'M18 10.5c-1 1.5-2 2.5-3.5 3M6 10.5c1 1.5 2 2.5 3.5 3"/>'
     '<circle class="ink" cx="12" cy="5" r="2.6"/>',
     "draw": '<rect class="ink" x="3" y="2" width="13" height="18" rx="2"/><path class="line" d="M19.5 6v14.5H8"/>',
+    "undo": '<path class="line" d="M6.5 8H15a5.5 5.5 0 0 1 0 11H8"/><path class="ink" d="M9 2.5v11L2 8z"/>',
     "undoing": '<path class="line" d="M5 12a7 7 0 1 1 3 5.7"/><path class="ink" d="M1 11h8.5L5 17z"/>'
     '<path class="line thick" d="M9.5 9l5.5 6M15 9l-5.5 6"/>',
 }

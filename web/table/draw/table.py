@@ -51,15 +51,21 @@ def _top(scene: Scene, texts: Texts) -> Part:
     inner = (
         f"{_tool('menu', texts('table.menu'))}"
         f'<h1 class="moment"><span class="moment-round">{round_text}</span> <span class="moment-phase">{phase}</span></h1>'
-        f"{_tool('log', texts('table.log'))}"
+        f'<div class="tools">{_undo(scene)}{_tool("log", texts("table.log"))}</div>'
     )
     return Part("div", "top", {"class": "top"}, (inner,))
 
 
-def _tool(act: str, label: str) -> str:
+def _undo(scene: Scene) -> str:
+    """Up here rather than below the question, where it would come and go among the answers."""
+    words = f'<span class="tool-words">{escaped(scene.undo)}</span>'
+    return _tool("undo", scene.undo, words) if scene.undo else ""
+
+
+def _tool(act: str, label: str, words: str = "") -> str:
     return (
         f'<button type="button" class="tool" id="tool-{act}" data-act="{act}" aria-label="{escaped(label)}">'
-        f"{icon(act)}</button>"
+        f"{icon(act)}{words}</button>"
     )
 
 
