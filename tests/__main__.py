@@ -8,6 +8,7 @@ because it runs before anything is installed.
     python3 -m tests lint             ruff and mypy only
     python3 -m tests only ARGUMENTS   pytest with these arguments, such as tests/engine
     python3 -m tests sweep            the engine's property tests with many more examples (minutes)
+    python3 -m tests webkit           the core in WebKit, the engine of an iPad (60 MB more from Debian's packages)
     python3 -m tests bench NAME       a benchmark, whose results it keeps in tests/bench/results
 """
 
@@ -23,7 +24,7 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.browser.installed import CHROMIUM, FIREFOX
+from tests.browser.installed import CHROMIUM, FIREFOX, WEBKIT, XVFB, Program
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -70,7 +71,7 @@ def _lint(options: list[str]) -> None:
 
 
 def _only(options: list[str]) -> None:
-    _find_browsers()
+    _find_programs(CHROMIUM, FIREFOX)
     _say("Testing")
     _python("-m", "pytest", *options)
 
@@ -81,22 +82,29 @@ def _sweep(options: list[str]) -> None:
     _python("-m", "pytest", "tests/engine/test_properties.py", *options)
 
 
+def _webkit(options: list[str]) -> None:
+    _install(ROOT / "tests" / "browser" / "webkit_requirements.txt")
+    _find_programs(WEBKIT, XVFB)
+    _say("Testing in WebKit")
+    _python("-m", "pytest", "tests/browser/webkit.py", *options)
+
+
 def _bench(options: list[str]) -> None:
     if not options or options[0] not in BENCHES:
         raise CannotRun(f"name a benchmark: {', '.join(BENCHES)}.")
     peers = ROOT / "tests" / "bench" / f"{options[0]}_requirements.txt"
     if peers.exists():
         _install(peers)
-    _find_browsers()
+    _find_programs(CHROMIUM, FIREFOX)
     _python("-m", f"tests.bench.{options[0]}", *options[1:])
 
 
-_PARTS = {"all": _everything, "lint": _lint, "only": _only, "sweep": _sweep, "bench": _bench}
+_PARTS = {"all": _everything, "lint": _lint, "only": _only, "sweep": _sweep, "webkit": _webkit, "bench": _bench}
 
 
-def _find_browsers() -> None:
+def _find_programs(*programs: Program) -> None:
     """The page is tested in real browsers; Debian's, because a test tool's own downloads do not work everywhere."""
-    missing = [browser.package for browser in (CHROMIUM, FIREFOX) if browser.find() is None]
+    missing = [program.package for program in programs if program.find() is None]
     if not missing:
         return
     if os.geteuid() != 0 or shutil.which("apt-get") is None:

@@ -32,6 +32,7 @@ class Page:
         self._settings: Settings | None = None
         self._held: Any = None
         self._timer: int | None = None
+        self._on_held = _callback(self._held_long_enough)
         self._wake_lock = WakeLock()
 
     # --- drawing ---
@@ -103,6 +104,7 @@ class Page:
         """A tap, or Enter or Space on what has focus."""
         thing = event.target.closest("[data-act]")
         if not present(thing):
+            self.explain(event.target)
             return
         # A click that no finger or key led to comes from assistive technology, which cannot hold.
         if thing.hasAttribute("data-hold") and (event.detail != 0 or self._held is not None):
@@ -114,6 +116,12 @@ class Page:
             _begin(self.import_file())
         else:
             _begin(self.act(act, _fields(form) if present(form) else None))
+
+    def explain(self, target: Any) -> None:
+        """Read out what a thing on the table is that is no choice now; a tap beside everything takes the words away."""
+        if present(target.closest("#screen-table")):
+            thing = target.closest("[role=img][aria-label]")
+            _begin(self.act("explain", {"text": str(thing.getAttribute("aria-label")) if present(thing) else ""}))
 
     async def import_file(self) -> None:
         """Let the person pick a file, and take the game in it in."""
@@ -132,13 +140,19 @@ class Page:
                 return
         thing = event.target.closest("[data-hold]")
         if not present(thing):
+            self._skip_motion()
             return
         if event.type == "keydown":
             event.preventDefault()  # or it would count as a tap at once
         self.let_go()
         self._held = thing
         thing.classList.add("holding")
-        self._timer = window().setTimeout(_callback(self._held_long_enough), HOLD_MILLISECONDS)
+        self._timer = window().setTimeout(self._on_held, HOLD_MILLISECONDS)
+
+    def _skip_motion(self) -> None:
+        """Whoever touches the table has seen enough: what still moves is at its end at once."""
+        for animation in self.document.getAnimations():
+            animation.finish()
 
     async def _held_long_enough(self) -> None:
         held = self._held

@@ -258,7 +258,7 @@ def at_table(
         table = Table(context.new_page(), address, own_clock=own_clock)
         table.open(query)
         yield table
-        assert table.complaints == [], "the browser's console shows errors"
+        assert not table.complaints, f"the browser's console shows errors: {table.complaints}"
     finally:
         context.close()
 

@@ -18,17 +18,14 @@ class NoBrowser(Exception):
 
 @dataclass(frozen=True)
 class Program:
-    """A browser by the names its program may have; the first is also the name of its Debian package."""
+    """A browser, or what drives it, by the names its program may have."""
 
     name: str
+    package: str
+    """The Debian package that holds it."""
     variable: str
     """The variable of the environment that may name another program."""
     programs: tuple[str, ...]
-
-    @property
-    def package(self) -> str:
-        """The Debian package that holds it."""
-        return self.programs[0]
 
     def find(self) -> str | None:
         """Where the program is, if it is installed."""
@@ -45,8 +42,10 @@ class Program:
         return found
 
 
-CHROMIUM = Program("Chromium", "NAGARAJA_CHROMIUM", ("chromium", "chromium-browser", "google-chrome"))
-FIREFOX = Program("Firefox", "NAGARAJA_FIREFOX", ("firefox-esr", "firefox"))
+CHROMIUM = Program("Chromium", "chromium", "NAGARAJA_CHROMIUM", ("chromium", "chromium-browser", "google-chrome"))
+FIREFOX = Program("Firefox", "firefox-esr", "NAGARAJA_FIREFOX", ("firefox-esr", "firefox"))
+WEBKIT = Program("WebKit's driver", "webkit2gtk-driver", "NAGARAJA_WEBKIT", ("WebKitWebDriver",))
+XVFB = Program("Xvfb, a screen for WebKit", "xvfb", "NAGARAJA_XVFB", ("Xvfb",))
 
 
 def chromium_options() -> dict[str, Any]:

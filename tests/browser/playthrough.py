@@ -101,6 +101,17 @@ class Playthrough:
         return "\n".join(map(str, parts))
 
 
+def play_rounds(rounds: int, hooks: Hooks, do: Callable[[str, Hooks], Hooks], witness: Witness) -> Record:
+    """Play so many rounds of a fresh game, searched for secrets at every step; for browsers that play the core only."""
+    player = RandomPlayer(7)
+    record = witness.follow(hooks.only_game)
+    while record.state.round <= rounds or hooks.phase != "call":
+        hooks = do(player.choose(hooks.phase, hooks.moves), hooks)
+        record = witness.follow(hooks.only_game)
+        assert witness.leaks(hooks) == []
+    return record
+
+
 def effects_in(record: Record) -> set[str]:
     """The effects that have been activated in a game."""
     return {box.CARDS[entry.action.card].effect for entry in record.entries if isinstance(entry.action, Activate)}

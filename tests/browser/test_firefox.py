@@ -1,16 +1,16 @@
 """The core in a second engine: Firefox boots the page, plays, shows no secret, and brings the game back."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Playwright
 
-from nagaraja import Record
 from tests.browser.driver import Hooks, Table, at_table
 from tests.browser.installed import AS_IT_IS, NoBrowser, launch_firefox
 from tests.browser.leaks import Witness
-from tests.browser.players import RandomPlayer
+from tests.browser.playthrough import play_rounds
 from tests.browser.serving import TestServer
 from tests.table.catalogues import texts_in
 
@@ -34,23 +34,13 @@ class TestFirefox:
         witness = Witness(texts_in("en"))
         with at_table(fox, server.address, "?seed=7", own_clock=False, **IN_FIREFOX) as table:
             table.whole = True
-            record = self._play(table, witness)
+            record = play_rounds(ROUNDS, table.read(), partial(self._do, table), witness)
             before = table.read()
             after = table.reload()
             assert (after.seat, after.phase) == ("none", before.phase)
             assert witness.follow(after.only_game).to_text() == record.to_text()
             assert witness.leaks(after) == []
             assert not table.hold("open").curtain
-
-    def _play(self, table: Table, witness: Witness) -> Record:
-        player = RandomPlayer(7)
-        hooks = table.read()
-        record = witness.follow(hooks.only_game)
-        while record.state.round <= ROUNDS or hooks.phase != "call":
-            hooks = self._do(table, player.choose(hooks.phase, hooks.moves), hooks)
-            record = witness.follow(hooks.only_game)
-            assert witness.leaks(hooks) == []
-        return record
 
     def _do(self, table: Table, act: str, hooks: Hooks) -> Hooks:
         return table.hold(act) if act in hooks.held else table.click(act, hooks)

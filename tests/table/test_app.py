@@ -279,6 +279,44 @@ class TestMishaps:
         assert device.updated
 
 
+class TestExplaining:
+    def test_what_was_tapped_is_said_until_something_is_done(self, app: App) -> None:
+        start(app)
+        do(app, "open")
+        do(app, "explain", text="12 cards in hand <b>")
+        assert "12 cards in hand &lt;b&gt;" in app.markup()
+        do(app, f"card {_hand(app)[0]}")
+        assert "12 cards in hand" not in app.markup()
+
+    def test_it_goes_when_the_curtain_closes(self, app: App) -> None:
+        start(app)
+        do(app, "open")
+        do(app, "explain", text="a relic that was seen")
+        app.hide()
+        assert "a relic that was seen" not in app.markup()
+
+    def test_what_is_still_to_be_looked_at_stays(self, app: App) -> None:
+        start(app)
+        assert app.sitting is not None
+        news = app.sitting.news = app.sitting.record.start.events
+        do(app, "explain", text="a pile")
+        assert app.sitting.news == news
+
+    def test_it_goes_with_the_next_move_of_a_computer(self, app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setitem(PAUSE_SECONDS, "step", 0)
+        do(app, "new", "set pace step", "mind 0 pilgrim", "mind 1 pilgrim")
+        do(app, "start", seed="5")
+        do(app, "step")
+        do(app, "explain", text="a pile")
+        asyncio.run(app.let_computers_play(lambda: None))
+        assert app.sitting is not None
+        assert (len(app.sitting.record.entries), app.sitting.notice) == (1, "")
+
+    def test_nothing_elsewhere(self, app: App) -> None:
+        do(app, "explain", text="a pile")
+        assert "a pile" not in app.markup()
+
+
 @pytest.mark.parametrize("seed", [3, 4])
 def test_no_secret_is_in_the_markup_at_any_step_of_a_whole_game(app: App, seed: int) -> None:
     start(app, seed=seed)

@@ -12,6 +12,7 @@ from nagaraja.state import Phase
 from web.table.draw import definitions, setting_classes, table
 from web.table.scene import Button, Curtain, Scene, Settings, Tap
 from web.table.texts import LANGUAGES, Texts
+from web.table.words import card_name
 
 from .catalogues import texts_in
 from .drawn import acts, by_id, defined_names, drawn, first_scene, game, games, kinds, parsed
@@ -184,6 +185,12 @@ class TestAid:
         tree = drawn(replace(scene, log=self.log, taps={f"card {card}": Tap.CHOSEN}))
         idents = {element.get("id") for element in tree.iter()}
         assert "effect-text" in idents and "lately" not in idents
+
+    def test_cards_to_be_laid_are_named_with_what_is_given_up(self) -> None:
+        scene = next(scene for scene in game(1) if scene.hopes is not None and not scene.notice)
+        chosen = [act.removeprefix("card ") for act, tap in scene.taps.items() if tap is Tap.CHOSEN]
+        text = by_id(drawn(scene), "effect-text").text or ""
+        assert chosen and all(card_name(texts_in("en"), card) in text for card in chosen)
 
     def test_nothing_where_nothing_has_happened(self) -> None:
         tree = drawn(replace(first_scene(), log=()))

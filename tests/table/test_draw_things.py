@@ -183,6 +183,12 @@ class TestRelics:
         relic = by_id(drawn(scene), "relic-1-nb")
         assert "badge-sacred" in uses(relic) and "looked-at" in kinds(relic)
 
+    def test_turning_up_it_shows_its_back_first(self) -> None:
+        scene = with_seat(first_scene(), 1, relics=(4, *(None,) * 8), up=(True, *(False,) * 8))
+        turned = drawn(replace(scene, news=(events.RelicTurned(1, "w1", 4, True),)))
+        assert eggs(by_id(turned, "relic-1-w1")) == ["egg-sacred", "egg-down-1"]
+        assert eggs(by_id(drawn(scene), "relic-1-w1")) == ["egg-sacred"]
+
     def test_a_look_that_is_not_the_viewers_shows_nothing(self) -> None:
         scene = replace(first_scene(), news=(events.RelicsSeen(1, ("1:nb",), (5,)).seen_by(0),))
         assert not list(by_id(drawn(scene), "relic-1-nb").iter("text"))
@@ -200,6 +206,7 @@ class TestSticks:
         scene = replace(scene, news=(events.SticksRethrown(1, 0, ("GN",), ("G1",)),))
         tree = drawn(scene)
         assert ["falls" in kinds(by_id(tree, f"stick-0-{index}")) for index in range(3)] == [False, True, False]
+        assert ["thrown" in kinds(by_id(tree, f"sticks-{owner}")) for owner in (0, 1)] == [True, False]
 
     def test_pending_aims_mark_as_many_as_are_meant(self) -> None:
         scene = with_seat(first_scene(), 0, sticks=("B1", "B1", "G1"))

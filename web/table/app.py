@@ -179,7 +179,7 @@ class App:
         elif word in ("export", "download", "delete", "confirm-delete"):
             self._handle_shelf(word, rest)
         elif self.screen is Screen.TABLE and self.sitting is not None and not self.dialog:
-            await self._tap(act)
+            await self._tap(act, fields)
 
     async def _handle_game(self, word: str, rest: str, fields: dict[str, str]) -> None:
         if word == "start":
@@ -205,14 +205,20 @@ class App:
         elif (text := self.shelf.text_of(game_id)) is not None:
             self.device.offer_file(f"nagaraja-{game_id}.json", text)
 
-    async def _tap(self, act: str) -> None:
+    async def _tap(self, act: str, fields: dict[str, str]) -> None:
         assert self.sitting is not None
-        if act == "hint":
-            await self._give_hint()
-            return
-        if act == "step":
-            self._computers.grant_step()
-            return
+        match act:
+            case "hint":
+                await self._give_hint()
+            case "step":
+                self._computers.grant_step()
+            case "explain":
+                self.sitting.notice = fields.get("text", "")
+            case _:
+                self._play(act)
+
+    def _play(self, act: str) -> None:
+        assert self.sitting is not None
         eyes = self.sitting.eyes
         self._take_in(self.sitting.tap(act, self.texts))
         if self.sitting.eyes != eyes:

@@ -176,6 +176,7 @@ class Sitting:
 
     def move(self, action: Action) -> Change:
         """Carry out what a computer player has chosen."""
+        self.notice = ""
         return self._carry_out(action) if self.computer_to_act else Change.NOTHING
 
     def computers_view(self) -> tuple[str, View]:

@@ -103,5 +103,5 @@ class Scene:
     log: tuple[str, ...] = ()
     """The log, oldest line first, as the one who looks may read it."""
     notice: str = ""
-    """A short answer to the last tap, such as why something cannot be chosen."""
+    """A short answer to the last tap: why something cannot be chosen, or what it is."""
     settings: Settings = Settings()

@@ -30,19 +30,19 @@ def prompt(scene: Scene) -> Part:
 
 
 def notice(scene: Scene) -> list[Part]:
-    """The answer to a tap on what cannot be chosen."""
+    """The answer to a tap on what cannot be chosen, or is no choice at all."""
     return [Part("p", "notice", {"class": "notice"}, (escaped(scene.notice),))] if scene.notice else []
 
 
 def _aid(scene: Scene, texts: Texts) -> list[Part]:
-    """What the chosen card does, where it is chosen for its effect, or what is to be answered to; else what happened last."""
-    if scene.hopes is not None:
-        return []
+    """What the chosen cards do, or would do if they were kept, or what is to be answered to; else what happened last."""
     if scene.view.pending is not None:
         return [_effect_text(_pending_text(scene, texts, scene.view.pending))]
     chosen = [
         act.removeprefix("card ") for act, tap in scene.taps.items() if act.startswith("card ") and tap is Tap.CHOSEN
     ]
+    if scene.hopes is not None:
+        return [_effect_text(texts.count("table.given-up", len(chosen), cards=words.card_names(texts, chosen)))]
     return [_effect_text(words.card_effect(texts, card)) for card in chosen[:1]] or _lately(scene)
 
 
@@ -88,13 +88,12 @@ def outcome(scene: Scene, texts: Texts) -> Part:
     """Who won and why, and how the points add up."""
     result = scene.view.outcome
     assert result is not None
-    said = (
+    crest = (
         f'<span class="great-crest crest-{result.winner}" aria-hidden="true">{icon(f"emblem-{result.winner}")}</span>'
-        f'<div class="curtain-words"><p class="prompt" id="prompt">'
-        f"{escaped(words.outcome_text(texts, scene.names, result))}</p>"
-        f"{_sums(scene, texts)}</div>"
     )
-    return Part("div", "outcome", {"class": f"outcome outcome-{result.winner}"}, (said, *buttons(scene.buttons)))
+    text = f'<p class="prompt" id="prompt">{escaped(words.outcome_text(texts, scene.names, result))}</p>'
+    said = Part("div", "outcome-words", {"class": "curtain-words"}, (text, _sums(scene, texts), *notice(scene)))
+    return Part("div", "outcome", {"class": f"outcome outcome-{result.winner}"}, (crest, said, *buttons(scene.buttons)))
 
 
 def _sums(scene: Scene, texts: Texts) -> str:

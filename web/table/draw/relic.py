@@ -29,16 +29,18 @@ def relic(site: Site, texts: Texts, place: int, reached: bool, would_be: bool) -
         "aimed-at" if word in site.aims else "",
         site.relic_news[place],
     )
-    drawing = relic_drawing(name, reached or would_be, site.owner, value, opened)
+    turning = site.relic_news[place] == "turns-up"
+    drawing = relic_drawing(name, reached or would_be, site.owner, value, opened, turning)
     label = words.relic_label(texts, site.names, site.owner, name, value, up)
     act = f"relic {word}"
     return thing(site.tap(act), act, identity("relic", site.owner, name), kind, label, drawing)
 
 
 @cache
-def relic_drawing(name: str, lit: bool, owner: int, value: int | None, opened: bool) -> str:
-    """A relic in its niche, with the passage to it."""
-    return svg("0 0 48 48", _passage(name, lit) + _egg(owner, value, opened), "relic-drawing")
+def relic_drawing(name: str, lit: bool, owner: int, value: int | None, opened: bool, turning: bool = False) -> str:
+    """A relic in its niche, with the passage to it; where it is just turning up, with the back that it shows before."""
+    back = f'<g class="egg-before">{use(f"egg-down-{owner}")}</g>' if turning else ""
+    return svg("0 0 48 48", _passage(name, lit) + _egg(owner, value, opened) + back, "relic-drawing")
 
 
 def _passage(name: str, lit: bool) -> str:

@@ -108,10 +108,14 @@ def _round(scene: Scene, texts: Texts, news: News, owner: int) -> Part:
 
 
 def _sticks(scene: Scene, texts: Texts, news: News, owner: int) -> Part:
-    sticks = thrown_sticks(scene, texts, news, owner) or (_guide_throw(scene, texts, owner),)
-    number = len(scene.view.seats[owner].sticks)
-    kind = classes("sticks", "few" if number <= _FEW else "many" if number > _MANY else "")
-    return Part("div", f"sticks-{owner}", {"class": kind}, sticks)
+    sticks = scene.view.seats[owner].sticks
+    kind = classes(
+        "sticks",
+        "few" if len(sticks) <= _FEW else "many" if len(sticks) > _MANY else "",
+        "thrown" if any(news.falling(owner, sticks)) else "",
+    )
+    drawn = thrown_sticks(scene, texts, news, owner) or (_guide_throw(scene, texts, owner),)
+    return Part("div", f"sticks-{owner}", {"class": kind}, drawn)
 
 
 _FEW = 6
