@@ -1,4 +1,4 @@
-"""From a tap to the changed page, with the processor slowed down four times, and the memory of the page.
+"""From a tap to the changed page, with the processor slowed down four times and motion on, and the memory of the page.
 
 `python3 -m tests bench taps` plays random games through the built page in Chromium. A tap counts from the moment the
 browser hears of the click to the frame that shows the changed document; the floor in the same run is the same measurement
@@ -44,7 +44,9 @@ def main() -> None:
     with serving(DEFAULT_SITE) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**chromium_options())
         for seed in range(1, options.games + 1):
-            with at_table(browser, server.address, f"?seed={seed}", own_clock=False) as table:
+            with at_table(
+                browser, server.address, f"?seed={seed}", own_clock=False, reduced_motion="no-preference"
+            ) as table:
                 with watched(table.page):
                     _play(table, seed, options.taps)
                     floor += floors(table.page)

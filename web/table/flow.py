@@ -322,7 +322,8 @@ class Sitting:
         if self.phase is Phase.RESPONSE and not stage.started:
             buttons.append(Button("accept", texts("button.accept"), primary=True))
         else:
-            label = "button.confirm" if stage.action is not None else f"button.confirm.{self.phase}"
+            an_amulet = stage.amulet_chosen or self.phase is Phase.RESPONSE
+            label = "button.confirm" if an_amulet else f"button.confirm.{self.phase}"
             buttons.append(Button("confirm", texts(label), primary=True, enabled=stage.action is not None))
         if stage.may_turn:
             buttons += [Button(act, texts(f"button.{act}"), icon=act) for act in ("turn-back", "turn")]
