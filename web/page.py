@@ -13,7 +13,7 @@ from web.browser import Browser, WakeLock, present, window
 from web.document import Document
 from web.sound import play_sound
 from web.table.app import App
-from web.table.draw import definitions, setting_classes
+from web.table.draw import setting_classes
 from web.table.scene import Settings
 from web.table.texts import load_texts
 
@@ -262,7 +262,6 @@ def _begin(deed: Coroutine[Any, Any, None]) -> None:
 async def _start() -> None:
     gc.freeze()  # what is there by now stays: without this, tidying up would go through all of it in the middle of a tap
     page = Page()
-    page.document.getElementById("drawings").innerHTML = definitions()
     seed = window().URLSearchParams.new(window().location.search).get("seed")
     try:
         await page.app.begin(str(seed) if present(seed) else None)

@@ -52,8 +52,8 @@ class TestStart:
     def test_table_and_progress_are_there_before_python(self, page: Page, server: TestServer) -> None:
         gate = server.gates["pyodide.asm.wasm"] = threading.Event()
         page.goto(server.address, wait_until="commit")
-        expect(page.locator("svg.boot-temple")).to_have_count(2)
-        expect(page.locator("svg.boot-temple").first).to_be_visible()
+        expect(page.locator(".boot-table .temple")).to_have_count(2)
+        expect(page.locator(".boot-table .temple").first).to_be_visible()
         bar = page.locator("#boot progress")
         expect(bar).to_be_visible()
         page.wait_for_selector("#boot progress:not([value='0'])")
@@ -196,7 +196,7 @@ class TestTrouble:
         for language in LANGUAGES:
             assert texts_of(site, language).gettext("boot.noscript") in shown
         assert texts_of(site, "en").gettext("boot.loading") not in shown
-        expect(page.locator("svg.boot-temple").first).to_be_visible()
+        expect(page.locator(".boot-table .temple").first).to_be_visible()
         context.close()
 
     @pytest.mark.parametrize(("locale", "language"), [("fr-CA", "fr"), ("pl-PL", "pl"), ("de-DE", "en")])

@@ -19,7 +19,10 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from web.table.texts import Texts
+
 from . import icons
+from .opening import with_drawings
 from .runtime import ROOT, CannotGoOn, node
 
 TOOLS = ROOT / "web" / "tools"
@@ -121,7 +124,9 @@ def _assemble(work: Path, site: Path) -> None:
     page = page.replace('config="./pyscript.toml"', f'config="./{web.name}/pyscript.toml"')
     page = page.replace("<!-- preloads -->", "\n    ".join(_preloads(sizes)))
     page = _with_data(page, "boot-sizes", sizes)
-    page = _with_sentences(page, work / "game" / "web" / "locale")
+    locale = work / "game" / "web" / "locale"
+    page = with_drawings(page, Texts("en", (locale / "en.mo").read_bytes()))
+    page = _with_sentences(page, locale)
     (site / "index.html").write_text(page, encoding="utf-8")
     _service_worker(site)
 
