@@ -25,11 +25,14 @@ class Document:
         self._shown = None
 
     def show(self, shown: Part) -> None:
-        """Bring the parts that have changed in line."""
-        todo: list[Change] = [Redrawn(shown)] if self._shown is None else list(changes(self._shown, shown))
-        self._let_go_of_focus(todo)
-        for change in todo:
-            self._carry_out(change)
+        """Bring the parts that have changed in line; where nothing is known of what is there, take its place."""
+        if self._shown is None:
+            self._find(shown.ident).outerHTML = shown.markup
+        else:
+            todo = list(changes(self._shown, shown))
+            self._let_go_of_focus(todo)
+            for change in todo:
+                self._carry_out(change)
         self._shown = shown
 
     def _let_go_of_focus(self, todo: list[Change]) -> None:
