@@ -4,8 +4,10 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 
-from ..actions import Action
+from ..actions import Action, PlayAmulet
 from ..chance import Chance
+from ..legal import legal_actions
+from ..state import Phase, State
 from ..view import View
 from .worlds import SampledWorlds, Worlds
 
@@ -24,6 +26,36 @@ class Player(ABC):
     def choose(self, view: View, chance: Chance, seconds: float | None = None) -> Action:
         """The action after thinking to the end, or for about so many seconds if that is less."""
         return last_thought(self.think(view, chance), seconds)
+
+
+class StepByStep(Player):
+    """A player with a way of its own for each step of a round; `first` is the first of the worlds."""
+
+    def ponder(self, worlds: Worlds, chance: Chance) -> Iterator[Action]:
+        first = worlds.draw()
+        choices = legal_actions(first)
+        if len(choices) == 1:
+            yield choices[0]
+        elif first.phase is Phase.EXPLORATION:
+            yield self.place(first, worlds.me, chance)
+        elif first.phase is Phase.CALL and PlayAmulet() in choices:  # one card more to choose from
+            yield PlayAmulet()
+        elif first.phase is Phase.CALL:
+            yield from self.call(first, worlds, chance)
+        else:
+            yield from self.contest(first, worlds, chance)
+
+    @abstractmethod
+    def place(self, first: State, me: int, chance: Chance) -> Action:
+        """Where the tile goes."""
+
+    @abstractmethod
+    def call(self, first: State, worlds: Worlds, chance: Chance) -> Iterator[Action]:
+        """Which cards to lay."""
+
+    @abstractmethod
+    def contest(self, first: State, worlds: Worlds, chance: Chance) -> Iterator[Action]:
+        """Everything else: what to activate, what to let stand, which card to take or to give."""
 
 
 def last_thought(

@@ -2,16 +2,15 @@
 
 from collections.abc import Generator, Iterator, Sequence
 
-from ..actions import Action, Lay, PlayAmulet
+from ..actions import Action, Lay
 from ..chance import Chance
-from ..legal import legal_actions
 from ..state import Phase, State
 from .bluff import mixed
 from .call import Side, contest_of, sides
 from .candidates import candidates
 from .duel import Duel, Steps
 from .leaf import Judge, stakes
-from .player import Player
+from .player import StepByStep
 from .sound import best_place, rival_sides
 from .worlds import Worlds
 
@@ -27,30 +26,18 @@ _CLOSE = 0.12
 _STANCES = 4
 
 
-class Search(Player):
+class Search(StepByStep):
     """Screens all choices by how the game stands after them, then searches the best ones."""
 
     def __init__(self, calls: int = 16, duels: int = 12) -> None:
         self.calls = calls
         self.duels = duels
 
-    def ponder(self, worlds: Worlds, chance: Chance) -> Iterator[Action]:
-        first = worlds.draw()
-        choices = legal_actions(first)
-        if len(choices) == 1:
-            yield choices[0]
-        elif first.phase is Phase.EXPLORATION:
-            yield best_place(first, worlds.me)
-        elif first.phase is Phase.CALL:
-            yield from self._call(first, worlds, chance)
-        else:
-            yield from self._duel(first, worlds)
+    def place(self, first: State, me: int, chance: Chance) -> Action:
+        return best_place(first, me)
 
-    def _call(self, first: State, worlds: Worlds, chance: Chance) -> Iterator[Action]:
+    def call(self, first: State, worlds: Worlds, chance: Chance) -> Iterator[Action]:
         """A payoff for each lay against each stance of the rival, averaged over worlds; then mixed play."""
-        if PlayAmulet() in legal_actions(first):  # one card more to choose from
-            yield PlayAmulet()
-            return
         me = worlds.me
         options = sides(first.seats[me].hand)
         payoffs = [[0.0] * _STANCES for _ in options]
@@ -66,7 +53,7 @@ class Search(Player):
             if number + 1 < self.calls:
                 world = worlds.draw()
 
-    def _duel(self, first: State, worlds: Worlds) -> Iterator[Action]:
+    def contest(self, first: State, worlds: Worlds, chance: Chance) -> Iterator[Action]:
         """Screen everything, then search what is left, in fewer and fewer choices."""
         judge = Judge(first, worlds.me)
         choices = candidates(first)

@@ -2,19 +2,18 @@
 
 from collections.abc import Iterator
 
-from ..actions import Action, Lay, PlayAmulet
+from ..actions import Action, Lay
 from ..chance import Chance
-from ..legal import legal_actions
-from ..state import Phase, State
+from ..state import State
 from .call import Side, contest_of, plain_lays, sides, typical_side
 from .candidates import candidates
 from .leaf import Judge, Stakes, stakes
 from .placement import placements
-from .player import Player
+from .player import StepByStep
 from .worlds import Worlds
 
 
-class Sound(Player):
+class Sound(StepByStep):
     """Averages over some worlds what the game looks like after each choice, by rough estimate."""
 
     def __init__(self, worlds: int = 4, blur: float = 0.0) -> None:
@@ -22,20 +21,8 @@ class Sound(Player):
         self.blur = blur
         """How far an estimate of the chance to win may be off, one way or the other."""
 
-    def ponder(self, worlds: Worlds, chance: Chance) -> Iterator[Action]:
-        first = worlds.draw()
-        choices = legal_actions(first)
-        if len(choices) == 1:
-            yield choices[0]
-        elif first.phase is Phase.EXPLORATION:
-            yield self._place(first, worlds.me, chance)
-        elif first.phase is Phase.CALL:
-            yield from self._call(first, worlds, chance)
-        else:
-            yield from self._compare(first, worlds, chance)
-
-    def _place(self, state: State, me: int, chance: Chance) -> Action:
-        options = placements(state, me, me)
+    def place(self, first: State, me: int, chance: Chance) -> Action:
+        options = placements(first, me, me)
         errors = self._errors(len(options), chance)
         judged = [odds + error if 0 < odds < 1 else odds for (_, odds), error in zip(options, errors, strict=True)]
         return options[judged.index(max(judged))][0]
@@ -43,10 +30,7 @@ class Sound(Player):
     def _errors(self, count: int, chance: Chance) -> list[float]:
         return [self.blur * (chance.below(2001) - 1000) / 1000 for _ in range(count)] if self.blur else [0.0] * count
 
-    def _call(self, first: State, worlds: Worlds, chance: Chance) -> Iterator[Action]:
-        if PlayAmulet() in legal_actions(first):  # one card more to choose from
-            yield PlayAmulet()
-            return
+    def call(self, first: State, worlds: Worlds, chance: Chance) -> Iterator[Action]:
         me = worlds.me
         options = sides(first.seats[me].hand)
         sums = [self.worlds * error for error in self._errors(len(options), chance)]
@@ -60,7 +44,7 @@ class Sound(Player):
             if number + 1 < self.worlds:
                 world = worlds.draw()
 
-    def _compare(self, first: State, worlds: Worlds, chance: Chance) -> Iterator[Action]:
+    def contest(self, first: State, worlds: Worlds, chance: Chance) -> Iterator[Action]:
         judge = Judge(first, worlds.me)
         choices = candidates(first)
         sums = [self.worlds * error for error in self._errors(len(choices), chance)]
