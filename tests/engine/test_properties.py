@@ -4,7 +4,6 @@ Each example is a whole game; `NAGARAJA_SWEEP=1` plays many more of them.
 """
 
 import json
-import zlib
 from collections import Counter
 from itertools import product
 from typing import Any
@@ -35,6 +34,7 @@ from nagaraja.simulate import Tally
 from .builder import check_conserved, check_possible
 from .games import LONGEST_GAME, STYLES, Game, games
 from .memory import Memory
+from .records import recorded, signed
 from .walking import relics_reached, specials_reached
 from .worlds import other_world
 
@@ -254,7 +254,7 @@ class TestViewsAndSamples:
 class TestRecords:
     @given(games(), st.integers(0, 200))
     def test_save_load_same_state_and_choices(self, game: Game, actions: int) -> None:
-        record = _recorded(game, actions)
+        record = recorded(game, actions)
         twin = Record.from_text(record.to_text())
         assert twin.state == record.state
         assert list(legal_actions(twin.state)) == list(legal_actions(record.state))
@@ -262,7 +262,7 @@ class TestRecords:
 
     @given(games())
     def test_a_finished_game_saves_under_20_kb(self, game: Game) -> None:
-        assert len(_recorded(game).to_text().encode()) < 20_000
+        assert len(recorded(game).to_text().encode()) < 20_000
 
     @given(games())
     def test_undo_takes_back_exactly_one_action(self, game: Game) -> None:
@@ -276,14 +276,14 @@ class TestRecords:
 
     @given(games(), st.integers(0, 60), st.data())
     def test_a_truncated_file_is_refused(self, game: Game, actions: int, data: st.DataObject) -> None:
-        text = _recorded(game, actions).to_text()
+        text = recorded(game, actions).to_text()
         for _ in range(10):
             with pytest.raises(BadRecord):
                 Record.from_text(text[: data.draw(st.integers(0, len(text) - 1))])
 
     @given(games(), st.integers(0, 60), st.data())
     def test_a_mutated_file_is_refused(self, game: Game, actions: int, data: st.DataObject) -> None:
-        text = _recorded(game, actions).to_text()
+        text = recorded(game, actions).to_text()
         for _ in range(10):
             damaged = _mutated(text, data)
             if damaged.strip() != text:
@@ -295,23 +295,14 @@ class TestRecords:
         self, game: Game, actions: int, data: st.DataObject
     ) -> None:
         """Whoever signs a forgery still gets nothing but a game that the rules allow, with the chance of its seed."""
-        content = json.loads(_recorded(game, actions).to_text())
+        content = json.loads(recorded(game, actions).to_text())
         for _ in range(5):
-            forged = _signed(_forged(json.loads(json.dumps(content)), data))
+            forged = signed(_forged(json.loads(json.dumps(content)), data))
             try:
                 record = Record.from_text(forged)
             except BadRecord:
                 continue
             assert record.to_text() == forged
-
-
-def _recorded(game: Game, actions: int = LONGEST_GAME) -> Record:
-    record = Record(game.seed)
-    for number, (_, action, _) in enumerate(game.turns()):
-        if number == actions:
-            break
-        record.play(action)
-    return record
 
 
 def _mutated(text: str, data: st.DataObject) -> str:
@@ -349,12 +340,6 @@ def _forged(content: dict[str, Any], data: st.DataObject) -> dict[str, Any]:
         case "seed":
             content["seed"] = data.draw(st.integers(-5, 2**65))
     return content
-
-
-def _signed(content: dict[str, Any]) -> str:
-    body = {name: value for name, value in content.items() if name != "check"}
-    check = f"{zlib.crc32(json.dumps(body, separators=(',', ':')).encode()):08x}"
-    return json.dumps({**body, "check": check}, separators=(",", ":"))
 
 
 class TestCoverage:

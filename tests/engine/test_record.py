@@ -1,8 +1,6 @@
 """The record of a game: playing, undoing, replaying, saving and loading."""
 
 import json
-import zlib
-from typing import Any
 
 import pytest
 
@@ -10,23 +8,7 @@ from nagaraja import Action, BadRecord, IllegalAction, Record, box, legal_action
 from nagaraja.chance import Chance
 
 from .games import STYLES, Game
-
-
-def recorded(game: Game, actions: int = 10**6) -> Record:
-    """A game, or its first so many actions."""
-    record = Record(game.seed)
-    for number, (_, action, _) in enumerate(game.turns()):
-        if number == actions:
-            break
-        record.play(action)
-    return record
-
-
-def signed(content: dict[str, Any]) -> str:
-    """A file with a checksum that fits, whatever it holds."""
-    body = {name: value for name, value in content.items() if name != "check"}
-    check = f"{zlib.crc32(json.dumps(body, separators=(',', ':')).encode()):08x}"
-    return json.dumps({**body, "check": check}, separators=(",", ":"))
+from .records import recorded, signed
 
 
 class TestPlaying:
