@@ -5,6 +5,7 @@ outside a browser, after these modules have been imported.
 """
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 from web.table.store import Storage, StorageRefused
@@ -23,6 +24,10 @@ def present(thing: Any) -> bool:
     from pyodide.ffi import jsnull
 
     return thing is not None and thing is not jsnull
+
+
+_MOST_OF_A_FILE = 1_000_000
+"""Bytes; many times the largest game, and no film that was picked by mistake stops the page."""
 
 
 class BrowserStorage:
@@ -120,6 +125,10 @@ class Browser:
         """A name for a new game."""
         return f"{int(window().Date.now()):x}{self.fresh_seed() & 0xFFFF:04x}"
 
+    def keep_for_good(self) -> None:
+        """Ask the browser not to clear what is kept here. It decides by itself or asks the person, so nobody waits for it."""
+        asyncio.ensure_future(_persist())  # noqa: RUF006 (the loop of the page holds on to it)
+
     async def claim(self, game_id: str) -> bool:
         """Make this tab the only one that plays this game; False if another one already does."""
         from pyodide.ffi import create_once_callable
@@ -181,7 +190,7 @@ class Browser:
             picker.addEventListener(name, create_once_callable(settle))
         picker.click()
         file = await picked
-        return None if file is None else str(await file.text())
+        return None if file is None else str(await file.slice(0, _MOST_OF_A_FILE).text())
 
     async def copy(self, text: str) -> bool:
         """Put a text on the clipboard; False where the browser does not allow it."""
@@ -190,6 +199,11 @@ class Browser:
         except Exception:  # no clipboard, or no permission: the person can still select the text
             return False
         return True
+
+
+async def _persist() -> None:
+    with suppress(Exception):  # not known here, or refused: then games are as safe as everything else in this browser
+        await window().navigator.storage.persist()
 
 
 def _open_promise() -> tuple[Any, Any]:

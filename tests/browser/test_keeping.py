@@ -65,6 +65,22 @@ class TestComingBack:
         assert SavedGame.from_text(after.saved[fresh]).record.start.state.guide == 1 - game.record.start.state.guide
 
 
+class TestKeptForGood:
+    @pytest.mark.parametrize("answer", ["true", "false", "new Promise(() => {})", "Promise.reject(new Error('no'))"])
+    def test_the_browser_is_asked_and_the_game_goes_on_whatever_it_says(
+        self, browser: Browser, server: TestServer, answer: str
+    ) -> None:
+        with at_table(browser, server.address) as table:
+            table.page.evaluate(
+                "() => { globalThis.asked = 0;"
+                f" navigator.storage.persist = async () => {{ asked += 1; return {answer}; }} }}"
+            )
+            table.tap("new")
+            hooks = table.tap("start")
+            assert (hooks.screen, table.page.evaluate("asked")) == ("table", 1)
+            assert not table.hold("open").curtain
+
+
 class TestOffline:
     def test_a_game_goes_on_without_a_network(self, browser: Browser, server: TestServer) -> None:
         with at_table(browser, server.address, "?seed=7") as table:
@@ -113,6 +129,7 @@ class TestFiles:
             ('["]",' * 20_000, "import-damaged"),
             ("altered", "import-damaged"),
             ("newer", "import-newer"),
+            ("a film", "import-foreign"),
         ],
     )
     def test_a_bad_file_is_refused_with_a_sentence(self, shared: Table, tmp_path: Path, text: str, notice: str) -> None:
@@ -120,6 +137,7 @@ class TestFiles:
         texts = {
             "altered": game.replace("place ", "place  ", 1),
             "newer": game.replace('"version":1', '"version":2', 1),
+            "a film": "film" * 10_000_000,
         }
         file = tmp_path / "bad.json"
         file.write_text(texts.get(text, text), encoding="utf-8")

@@ -45,6 +45,7 @@ class Pretended:
         self.clipboard: str | None = None
         self.busy: set[str] = set()
         self.updated = False
+        self.kept_for_good = False
         self._count = 0
 
     def language(self) -> str:
@@ -60,6 +61,9 @@ class Pretended:
     def fresh_id(self) -> str:
         self._count += 1
         return f"g{self._count}"
+
+    def keep_for_good(self) -> None:
+        self.kept_for_good = True
 
     async def claim(self, game_id: str) -> bool:
         return game_id not in self.busy
@@ -141,6 +145,12 @@ class TestStarting:
 
 
 class TestKeeping:
+    def test_the_device_is_asked_to_keep_games_once_there_is_one(self, app: App, device: Pretended) -> None:
+        do(app, "new")
+        assert not device.kept_for_good
+        start(app)
+        assert device.kept_for_good
+
     def test_every_action_is_saved_and_found_again(self, app: App, device: Pretended, texts: Texts) -> None:
         start(app)
         do(app, "open", f"card {_hand(app)[0]}", "confirm")

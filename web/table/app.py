@@ -336,6 +336,7 @@ class App:
     async def _start(self, record: Record, names: tuple[str, str], minds: tuple[str, str]) -> None:
         await self._sit_down(self.device.fresh_id(), Sitting(record, names, minds))
         self._save()
+        self.device.keep_for_good()
 
     async def _resume(self, game_id: str) -> None:
         try:

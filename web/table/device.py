@@ -24,6 +24,9 @@ class Device(Protocol):
     def fresh_id(self) -> str:
         """A name for a new game."""
 
+    def keep_for_good(self) -> None:
+        """Ask that what is kept here is not cleared when the device runs short of room."""
+
     async def claim(self, game_id: str) -> bool:
         """Become the only one who plays this game; False if somebody else does."""
 
