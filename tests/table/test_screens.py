@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from nagaraja import events, view
+from nagaraja.geometry import RELIC_PLACES
 from nagaraja.players import LEVELS
 from nagaraja.record import _REASONS as BAD_RECORDS
 from web.table import screens
@@ -165,6 +166,14 @@ class TestHome:
 
     def test_a_finished_game_is_not_gone_on_with(self) -> None:
         assert "resume b2" not in Page(screens.home_screen(english, OLD_GAME, 1)).acts
+
+    def test_the_temples_at_its_sides_are_for_the_eye_only(self) -> None:
+        page = Page(screens.home_screen(english, None, 0))
+        (temples,) = [attrs for _, attrs in page.elements if attrs.get("class") == "home-temples"]
+        assert temples["aria-hidden"] == "true"
+        assert sum(attrs.get("class", "").startswith("thing relic") for _, attrs in page.elements) == 2 * len(
+            RELIC_PLACES
+        )
 
 
 class TestNewGame:

@@ -2,6 +2,7 @@
 
 from functools import cache, lru_cache
 
+from nagaraja import new_game, view
 from nagaraja.geometry import ENTRANCE_SPACES, RELIC_PLACES, SPACES, TILE_PATHS, Tiles, lit_edges, special_is_lit
 
 from .. import words
@@ -18,6 +19,11 @@ from .tile import Way, lit_ways, no_tile, tile_drawing
 def temple(scene: Scene, texts: Texts, news: News, owner: int) -> Part:
     """The temple of seat `owner`, as it lies or, where the choice being made would change it, as it would lie."""
     return _temple(site_of(scene, news, owner), texts)
+
+
+def bare_temple(texts: Texts, owner: int) -> str:
+    """A temple as a game finds it, for where there is no game."""
+    return temple(Scene(view(new_game(0), None), ("", ""), ""), texts, News(()), owner).markup
 
 
 @lru_cache(16)

@@ -1,5 +1,6 @@
 """Where everything begins: go on with a game, or start another one."""
 
+from ..draw import bare_temple
 from ..draw.markup import escaped, icon
 from ..store import Summary
 from ..texts import Texts
@@ -11,7 +12,8 @@ _STEPS = ("stick", "naga", "room", "relic")
 def home_screen(texts: Texts, latest: Summary | None, game_count: int) -> str:
     """The first screen; with a game that is not finished, going on with it comes first."""
     return (
-        '<div class="screen screen-home" id="screen-home">'
+        '<div class="screen screen-home" id="screen-home"><div class="home-temples" aria-hidden="true">'
+        f"{bare_temple(texts, 0)}{bare_temple(texts, 1)}</div>"
         f"{_title(texts)}"
         f'<nav class="home-choices" aria-label="{escaped(texts("home.choices"))}">{_choices(texts, latest, game_count)}'
         f"</nav>{section(texts('home.short'), _in_short(texts), 'home-short')}</div>"
